@@ -4,6 +4,7 @@ import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 import { switches } from './tools/mutants/switches.ts'
 import { pictureProcess } from './tools/picture-process.ts'
+import { routerSentences } from './tools/router-sentences.ts'
 import { shortRouter } from './tools/short-router.ts'
 import { shortStarter } from './tools/short-starter.ts'
 import { buildTargets } from './tools/supported-browsers.ts'
@@ -21,7 +22,7 @@ const forms =
  * larger than one, and so are two sheets.
  */
 const firstVisit =
-  /\/app\/(root\.tsx|addresses\.ts|core\/fields\/keys-of\.ts|ui\/(?!submit|brand|oklch|contrast|use-in-view|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|frame\/(header|main-entries|mobile-menu|menu-focus|logo))\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
+  /\/app\/(root\.tsx|addresses\.ts|core\/(fields\/keys-of|site-language\/translate)\.ts|ui\/(?!submit|brand|oklch|contrast|use-in-view|restore).*|site\/(home\/(page|hero|hero-drawing)\.tsx|head\/(?!job)[\w-]+\.ts|.*\.css|(layout|frame\/(header|main-entries|mobile-menu|menu-focus|logo))\.tsx?))$|preload-helper|\/react-dom\/(index|client|cjs\/react-dom(-client)?\.production)\.js$|\/scheduler\/|\/react-router\/dist\//
 /** What lies below: `ui/lazy-hydrate` fetches it. */
 const below =
   /\/app\/(ui\/use-in-view\.ts|site\/(home\/[\w-]+\.tsx|(cards\/service-rows|frame\/footer|parts\/(section|closing|person|portrait-field|before-after)|blocks\/page-blocks)\.tsx))$/
@@ -36,6 +37,7 @@ export default defineConfig(({ command }) => ({
     pictureProcess(),
     untracedErrors(),
     shortRouter(),
+    routerSentences(),
     shortStarter(),
     ...(process.env.MUTANT ? [switches()] : []),
   ],

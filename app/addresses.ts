@@ -72,3 +72,19 @@ export const drawingAddress = (name: string) => `${serverPaths.drawings}/${name}
 export const getSharePictureAddress = (
   of: 'standard' | `${'projekt' | 'stelle' | 'beitrag' | 'seite'}/${number}` | `bereich/${string}`,
 ) => `${serverPaths.sharePictures}/${of}.png`
+
+/** A route that is the same for all languages: the panel, programs, and files of the whole site. */
+export type SharedRoutePattern =
+  | Extract<RoutePattern, '/admin' | `/admin/${string}` | `/.well-known/${string}`>
+  | '/robots.txt'
+  | '/sitemap.xml'
+  | '/manifest.webmanifest'
+  | '/api/form-token'
+  | '/api/consent'
+
+/** Whether a path is no page of the site: of the panel, of programs, or a file. */
+export const isSharedPath = (path: string) =>
+  /\.\w+$/.test(path) ||
+  ['/admin', ...Object.values(serverPaths), ...Object.values(apiPaths)].some((start) =>
+    startsWithPath(path, start),
+  )

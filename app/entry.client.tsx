@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { setTranslation } from './core/site-language/translate.ts'
 import { DocumentProvider } from './ui/document.ts'
 
 const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce || undefined
@@ -17,18 +18,27 @@ const before = {
 // While React takes over it stops events and sends them again later, when their target need not have the focus any more.
 addEventListener('focusin', () => (before.focused = document.activeElement), true)
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <DocumentProvider value={{ nonce, requestId, language }}>
-        <HydratedRouter />
-      </DocumentProvider>
-    </StrictMode>,
-    {
-      // Nobody is told: the page is whole again, and what changed it was no part of ours.
-      onRecoverableError: () =>
-        void import('./ui/restore-fields.ts').then((module) => module.default(before)),
-    },
-  )
-})
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <DocumentProvider value={{ nonce, requestId, language }}>
+          <HydratedRouter />
+        </DocumentProvider>
+      </StrictMode>,
+      {
+        // Nobody is told: the page is whole again, and what changed it was no part of ours.
+        onRecoverableError: () =>
+          void import('./ui/restore-fields.ts').then((module) => module.default(before)),
+      },
+    )
+  })
+
+// The panel has a language of its own.
+if (lang === 'en' && !dataset.mantineColorScheme)
+  void import('./core/site-addresses/english-translation.ts').then(({ englishTranslation }) => {
+    setTranslation(() => englishTranslation)
+    hydrate()
+  })
+else hydrate()

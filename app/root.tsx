@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { use } from 'react'
 import { href, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import type { Route } from './+types/root'
+import { getSiteLanguage } from './core/site-language/translate.ts'
 import { DocumentContext } from './ui/document.ts'
 import { ErrorMessage } from './ui/error-message.tsx'
 import { ScrollRestoration } from './ui/scroll-restoration.tsx'
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const sheets = matches.flatMap(({ loaderData }) => (loaderData as Data)?.extras?.sheets ?? [])
   return (
     <html
-      lang={isAdmin ? language : 'de'}
+      lang={isAdmin ? language : getSiteLanguage()}
       data-request-id={requestId}
       // The panel's colours hang on it; its script writes another one before anything is seen.
       data-mantine-color-scheme={isAdmin ? 'light' : undefined}

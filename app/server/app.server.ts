@@ -14,7 +14,8 @@ import { createDrawingRoute } from './files/drawing-route.server.ts'
 import { createIconRoutes, createSharePictureRoutes } from './files/drawn-routes.server.ts'
 import { errorPage } from './pages/error-page.server.ts'
 import { createPreviewMiddleware } from './pages/preview.server.ts'
-import { findRouteInfo, renderUncached } from './pages/render.server.ts'
+import { renderUncached } from './pages/render.server.ts'
+import { findRequestRoute } from './pages/request-handlers.server.ts'
 import { createSnapshotRoute } from './pages/snapshot-route.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { csp, setSecurityHeaders } from './policy.server.ts'
@@ -78,7 +79,7 @@ export function createApp(program: AppContext) {
     const type = c.req.header('content-type')
     if (c.req.header('content-encoding') || !isFormType(type))
       return refuse(c, 415, 'Unsupported Media Type')
-    const place = findRouteInfo(new URL(c.req.url).pathname)
+    const place = await findRequestRoute(program, new URL(c.req.url).pathname)
     const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge(place))
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request

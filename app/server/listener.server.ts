@@ -6,6 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { isEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { createApp } from './app.server.ts'
 import { sendStoredFile } from './files/send-file.server.ts'
 import { sendPicture } from './files/send-picture.server.ts'
@@ -14,7 +15,7 @@ import { createRedirectLookup } from './pages/known-redirects.server.ts'
 import { parsePageQuery } from './pages/page-query.server.ts'
 import { createPrelaunchGate } from './pages/prelaunch-gate.server.ts'
 import { isPreviewRequest } from './pages/preview.server.ts'
-import { findRouteInfo } from './pages/render.server.ts'
+import { findRequestRoute, findRouteInfo } from './pages/request-handlers.server.ts'
 import type { RouteInfo } from './pages/route-info.server.ts'
 import { createSharedPages, sendUnavailable } from './pages/shared-pages.server.ts'
 import { isDatabaseUnavailable } from './pages/unavailable.server.ts'
@@ -66,27 +67,27 @@ export async function createListener(program: AppContext, folder: string) {
     if (isApiPath(path)) return toApp(req, res)
     if (reads && startsWithPath(path, look))
       return void gate.letIn(res, path).catch(handleGateError(program, req, res, path))
-    const place = findRouteInfo(path)
+    const proceed = (place: RouteInfo) => answerPath(req, res, place)
+    if (!isEnglishPath(path)) return proceed(findRouteInfo(path))
+    findRequestRoute(program, path)
+      .then(proceed)
+      .catch(handleGateError(program, req, res, path))
+  }
+
+  function answerPath(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
+    const { path, search, reads } = parseTarget(req)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
-    if (canonical)
-      return sendRedirect(res, findExternal(place, path) ?? origin + canonical + search)
+    // A hidden site does not redirect.
+    const abroad = canonical && place.isShared && gate.isOpen() && redirects.abroad(path)
+    if (canonical) return sendRedirect(res, abroad || origin + canonical + search)
     if (reads && startsWithPath(path, pictures)) return void sendPicture(program, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
-    void answerAtGate(req, res, place, path).catch(handleGateError(program, req, res, path))
+    void answerAtGate(req, res, place).catch(handleGateError(program, req, res, path))
   }
 
-  /** A hidden site does not redirect. */
-  function findExternal(place: RouteInfo, path: string) {
-    return place.isShared && gate.isOpen() ? redirects.abroad(path) : undefined
-  }
-
-  async function answerAtGate(
-    req: IncomingMessage,
-    res: ServerResponse,
-    place: RouteInfo,
-    path: string,
-  ) {
+  async function answerAtGate(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
+    const { path } = parseTarget(req)
     const visitor = await gate.judge(req, path, place)
     if (!visitor) return gate.refuse(res, path)
     if (visitor === 'guest') res.setHeader('x-robots-tag', 'noindex, nofollow')

@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { apiPaths, pagePath, serverPaths, startsWithPath } from '#addresses.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { findRenamedPage } from './find-renamed-page.ts'
 import { recordNotFound, throwRedirect } from './follow-redirect.server.ts'
 
@@ -17,7 +18,7 @@ export async function answerElsewhere(context: Context, request: Request, path: 
   const page = isForMachines(pathname) ? undefined : findRenamedPage(pathname)
   if (!page) recordNotFound(context, path)
   if (isForMachines(pathname)) return notFoundPage()
-  throw page && page !== '/' ? redirect(page, 301) : redirect('/')
+  throw page && page !== '/' ? redirect(localizePath(page), 301) : redirect(localizePath('/'))
 }
 
 type Context = Readonly<RouterContextProvider>

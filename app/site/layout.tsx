@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { readCookies } from '#ui/browser-storage.ts'
 import { DocumentContext } from '#ui/document.ts'
 import { ErrorMessage } from '#ui/error-message.tsx'
@@ -24,7 +25,7 @@ export const links: Route.LinksFunction = () =>
 /** Equal for everybody, so the page cache may store it. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
 
-export const loader = ({ context }: Route.LoaderArgs) => loadSiteData(context)
+export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(context, url.pathname)
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { seo, preview, view } = loaderData
@@ -68,7 +69,7 @@ function Frame({ data, asked, children }: FrameProps) {
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
       )}
       <a className={styles.skip} data-unprinted href="#inhalt" data-behind-menu>
-        Zum Inhalt springen
+        {translate('Zum Inhalt springen')}
       </a>
       <Suspense>{asked}</Suspense>
       <Header {...common} logo={headerLogo ?? mark} />
@@ -118,10 +119,10 @@ function toDefaultExport<Name extends string>(name: Name) {
 function Progress() {
   const { location } = useNavigation()
   if (!location) return null
-  if (['/', href('/projekte')].includes(location.pathname)) return <Spinner />
+  if (['/', href('/projekte')].map(localizePath).includes(location.pathname)) return <Spinner />
   return (
     <div className={styles.progress} role="status">
-      <span className="spoken">Wird geladen …</span>
+      <span className="spoken">{translate('Wird geladen …')}</span>
     </div>
   )
 }
@@ -134,12 +135,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <Frame data={loaderData}>
         <Suspense>
           <Missing
-            title="Diese Seite gibt es nicht"
+            title={translate('Diese Seite gibt es nicht')}
             text={loaderData.errors.missing}
             offers={[
-              { to: href('/dienstleistungen'), title: 'Dienstleistungen' },
-              { to: href('/projekte'), title: 'Projekte' },
-              { to: href('/kontakt'), title: 'Kontakt' },
+              { to: href('/dienstleistungen'), title: translate('Dienstleistungen') },
+              { to: href('/projekte'), title: translate('Projekte') },
+              { to: href('/kontakt'), title: translate('Kontakt') },
             ]}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { href } from 'react-router'
+import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
 import { isBelow } from '#content/pages/public-pages.ts'
 import { resolveTarget } from '#content/pages/targets.server.ts'
@@ -11,7 +12,9 @@ import {
   type MenuLink,
 } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
+import { parseItemTarget } from '#core/fields/address.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 
 /**
  * The menus that differ from the default ones, which the browser knows: with titles and addresses, and without what visitors
@@ -25,8 +28,10 @@ export async function loadMenus(
     store.setting(menuSettings),
     store.setting(footerMenuSettings),
   ])
-  const menu = isDeepStrictEqual(entries, defaultMenu) ? undefined : entries
-  const footerMenu = isDeepStrictEqual(groups, defaultFooterMenu) ? undefined : groups
+  const isGerman = getSiteLanguage() === 'de'
+  const menu = isGerman && isDeepStrictEqual(entries, defaultMenu) ? undefined : entries
+  const footerMenu = isGerman && isDeepStrictEqual(groups, defaultFooterMenu) ? undefined : groups
+  const translated = isGerman ? undefined : (await readTranslatedPages({ database })).byItem
   const links = [
     ...(menu ?? []).flatMap((entry) => [entry, ...entry.children]),
     ...(footerMenu ?? []).flatMap((group) => group.entries),
@@ -39,9 +44,17 @@ export async function loadMenus(
     emptyPages.some((each) => address === each || isBelow(removePlace(address), each))
   const resolve = ({ label, target }: MenuLink): MenuLink[] => {
     const page = target === '' ? undefined : resolveTarget(target, pages)
-    return page && !page.closed && !isEmpty(page.to)
-      ? [{ label: label || page.name, target: page.to }]
-      : []
+    if (!page || page.closed || isEmpty(page.to)) return []
+    const item = parseItemTarget(target)
+    const own = item && hasOwnPage(item.table) ? translated?.get(item.item) : undefined
+    // A menu leads to no page that its language lacks.
+    if (translated && item && hasOwnPage(item.table) && !own) return []
+    return [
+      {
+        label: translateWord(label) || own?.title || translateWord(page.name),
+        target: own ? own.path + item?.rest : page.to,
+      },
+    ]
   }
   const resolveEntry = ({ children, ...link }: MenuEntry): MenuEntry[] => {
     const below = children.flatMap(resolve)
@@ -52,11 +65,22 @@ export async function loadMenus(
     ...(menu && { menu: menu.flatMap(resolveEntry) }),
     ...(footerMenu && {
       footerMenu: footerMenu.map(
-        ({ heading, entries }): FooterGroup => ({ heading, entries: entries.flatMap(resolve) }),
+        ({ heading, entries }): FooterGroup => ({
+          heading: translateHeading(heading),
+          entries: entries.flatMap(resolve),
+        }),
       ),
     }),
   }
 }
+
+const hasOwnPage = (table: string) => table !== 'services'
+
+/** The catalogue has another meaning of the default heading. */
+const translateHeading = (heading: string) =>
+  getSiteLanguage() !== 'de' && heading === 'Angebot'
+    ? translate('Unser Angebot')
+    : translateWord(heading)
 
 const removePlace = (address: string) => address.replace(/[#?].*/, '')
 
@@ -100,8 +124,8 @@ function foldMenu(menu: MenuEntry[]) {
   )
   // As wide as the default menu, which has room wherever the sheet ends.
   if (need <= 770) return ''
-  const rules =
-    'header nav[aria-label=Hauptnavigation]{display:none}header [popovertarget]{display:block}'
+  const navigation = translate('[aria-label=Hauptnavigation]')
+  const rules = `header nav${navigation}{display:none}header [popovertarget]{display:block}`
   const width = need <= 1050 ? 80 : need <= 1290 ? 96 : undefined
   return `@media screen${width ? ` and (width<${width}rem)` : ''}{${rules}}`
 }

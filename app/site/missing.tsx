@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from './missing.module.css'
@@ -47,7 +48,7 @@ export function MissingPage({ title, text, back, children, ...rest }: Props) {
         {children}
       </PageHead>
       {offers.length > 0 && (
-        <nav className={styles.offers} aria-label="Diese gibt es">
+        <nav className={styles.offers} aria-label={translate('Diese gibt es')}>
           <ul className={styles.list}>
             {offers.map(({ to, title, note }) => (
               <li key={to}>

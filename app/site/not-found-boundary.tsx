@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { MissingPage, type MissingPageData } from './missing.tsx'
-import { contactTarget } from './parts/closing.tsx'
+import { getContactTarget } from './parts/closing.tsx'
 
 interface Props {
   error: unknown
@@ -16,18 +17,19 @@ interface Props {
 /** Page for a 404 or 410 of a loader; rethrows other errors. */
 export function NotFoundBoundary({
   error,
-  title = 'Diese Seite gibt es nicht',
+  title = translate('Diese Seite gibt es nicht'),
   gone,
   back,
   children,
 }: Props) {
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
+  const contact = getContactTarget()
   const { invitation, ...missing }: MissingPageData = error.data
   return (
     <MissingPage title={(error.status === 410 && gone) || title} back={back} {...missing}>
       {children}
       {missing.offers.length === 0 && (
-        <Button to={contactTarget.to}>{invitation ?? contactTarget.label}</Button>
+        <Button to={contact.to}>{invitation ?? contact.label}</Button>
       )}
     </MissingPage>
   )

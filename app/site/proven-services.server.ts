@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { withAnchors } from '#content/pages/anchors.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { findResponsibleMember } from '#content/types/contact-members.ts'
@@ -24,7 +25,7 @@ export async function loadProvenServices(context: Readonly<RouterContextProvider
   ])
   return withAnchors(services ?? []).map((each) => ({
     ...each,
-    proof: findProof(each, projects ?? []),
+    proof: findProof(each, projects ?? [], (row) => getSource(row).title),
     responsible: findResponsibleMember(each, members ?? [], company?.[0]),
   }))
 }

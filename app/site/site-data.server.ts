@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { href } from 'react-router'
+import { serverPaths, startsWithPath } from '#addresses.ts'
+import { findLanguageLinks } from '#content/languages/language-links.server.ts'
 import { emptyPages } from '#content/pages/empty-pages.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
@@ -20,9 +22,9 @@ import { loadMenus, styleMenu } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
-export async function loadSiteData(context: Readonly<RouterContextProvider>) {
+export async function loadSiteData(context: Readonly<RouterContextProvider>, path: string) {
   const { store, media, database, environment } = context.get(appContext)
-  const [errors, general, search, logos, footer, contact, empty] = await Promise.all([
+  const [errors, general, search, logos, footer, contact, empty, languages] = await Promise.all([
     loadPageTexts(context, errorTexts),
     loadSection(context, 'site settings', () => store.setting(siteSettings)),
     loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
@@ -30,6 +32,9 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
     loadSection(context, 'contact information', () => store.reachable()),
     loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
+    loadSection(context, 'languages', () =>
+      findLanguageLinks({ store, database }, removeSnapshotPath(path)),
+    ),
   ])
   const { preview = null, view = null } = context.get(renderingContext)
   if (search?.googleAnalyticsId && !preview && !view)
@@ -64,8 +69,13 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     contact: contact ? withShownEmail(contact) : null,
     emptyPages: empty ?? [href('/blog')],
     ...menus,
+    ...(languages && { languages }),
     year: Number(getLocalDay().slice(0, 4)),
     preview: preview && addPreviewWords(context, preview),
     view,
   }
 }
+
+/** Snapshots have all addresses below their own: `/ansicht/k3v9x2ab`. */
+const removeSnapshotPath = (path: string) =>
+  startsWithPath(path, serverPaths.views) ? `/${path.split('/').slice(3).join('/')}` : path

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { translate } from '#core/site-language/translate.ts'
 import styles from './carousel.module.css'
 import { type Direction, getDirection, wrapIndex } from './carousel-index.ts'
 import { animatePush } from './carousel-push.ts'
@@ -19,7 +20,13 @@ interface Props {
  * A scroll container that shows one item at a time and works without JavaScript. Advances by itself unless hovered,
  * focused or paused; with `prefers-reduced-motion` only on demand.
  */
-export function Carousel({ label, itemLabel = 'Folie', items, every, className }: Props) {
+export function Carousel({
+  label,
+  itemLabel = translate('Folie'),
+  items,
+  every,
+  className,
+}: Props) {
   const [{ index, direction }, setPlace] = useState<{ index: number; direction?: Direction }>({
     index: 0,
   })
@@ -79,6 +86,8 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
     row.scrollTo({ left: dot.offsetLeft - (row.clientWidth - dot.clientWidth) / 2 })
   }, [index])
 
+  const place = (at: number) => translate('{number} von {count}', { number: at + 1, count })
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return
     event.preventDefault()
@@ -89,7 +98,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
   return (
     <section
       className={`${styles.carousel} ${className ?? ''}`}
-      aria-roledescription="Karussell"
+      aria-roledescription={translate('Karussell')}
       aria-label={label}
       data-live={isLive || undefined}
       data-direction={direction}
@@ -109,7 +118,9 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
             data-sign
             onClick={() => setWanted(!isWanted)}
             aria-label={
-              isWanted ? 'Automatischen Wechsel anhalten' : 'Automatischen Wechsel starten'
+              isWanted
+                ? translate('Automatischen Wechsel anhalten')
+                : translate('Automatischen Wechsel starten')
             }
           >
             <Icon name={isWanted ? 'pause' : 'play'} />
@@ -119,7 +130,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
             className={styles.button}
             data-sign
             onClick={() => step(-1)}
-            aria-label={`Vorherige ${itemLabel}`}
+            aria-label={translate('Vorherige {item}', { item: itemLabel })}
           >
             <Icon name="arrow-left" />
           </button>
@@ -128,7 +139,7 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
             className={styles.button}
             data-sign
             onClick={() => step(1)}
-            aria-label={`Nächste ${itemLabel}`}
+            aria-label={translate('Nächste {item}', { item: itemLabel })}
           >
             <Icon name="arrow-right" />
           </button>
@@ -162,9 +173,9 @@ export function Carousel({ label, itemLabel = 'Folie', items, every, className }
             className={styles.item}
             role="group"
             aria-roledescription={itemLabel}
-            aria-label={`${item.label ? `${item.label}, ` : ''}${at + 1} von ${count}`}
+            aria-label={(item.label ? `${item.label}, ` : '') + place(at)}
             data-here={at === index || undefined}
-            data-number={count > 1 ? `${at + 1} von ${count}` : undefined}
+            data-number={count > 1 ? place(at) : undefined}
             inert={isLive && at !== index}
           >
             {item.content}

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { Button } from './button.tsx'
 import { DocumentContext } from './document.ts'
 import styles from './error-message.module.css'
@@ -13,7 +14,9 @@ export function ErrorMessage({
   text?: string | undefined
 }) {
   const { requestId } = use(DocumentContext)
-  const title = isMissing ? 'Diese Seite gibt es nicht' : 'Es ist ein Fehler aufgetreten'
+  const title = isMissing
+    ? translate('Diese Seite gibt es nicht')
+    : translate('Es ist ein Fehler aufgetreten')
   return (
     <div className={styles.message}>
       <title>{title}</title>
@@ -22,16 +25,19 @@ export function ErrorMessage({
       <p className={styles.text}>
         {text ??
           (isMissing
-            ? 'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler.'
-            : 'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.')}
+            ? translate('Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler.')
+            : translate(
+                'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+              ))}
       </p>
       {requestId && (
         <p className={styles.text}>
-          Kennung für Rückfragen: <code>{requestId}</code>
+          {translate('Kennung für Rückfragen: ')}
+          <code>{requestId}</code>
         </p>
       )}
       <Button to={href('/')} reloadDocument>
-        Zur Startseite
+        {translate('Zur Startseite')}
       </Button>
     </div>
   )

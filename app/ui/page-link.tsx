@@ -1,10 +1,16 @@
 import { Link, type LinkProps } from 'react-router'
 import { isFileAddress } from '#addresses.ts'
+import { localizePath } from '#core/site-language/translate.ts'
+
+/** A link within the site, in the language of the page. */
+export const LocalizedLink = ({ to, ...props }: LinkProps) => (
+  <Link to={typeof to === 'string' ? localizePath(to) : to} {...props} />
+)
 
 /** A link within the site; prefetches on hover or focus. A document is no page, so the browser opens it itself. */
 export const PageLink = (props: LinkProps) =>
   typeof props.to === 'string' && isFileAddress(props.to) ? (
-    <Link reloadDocument {...props} />
+    <LocalizedLink reloadDocument {...props} />
   ) : (
-    <Link prefetch="intent" viewTransition {...props} />
+    <LocalizedLink prefetch="intent" viewTransition {...props} />
   )

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import styles from './spinner.module.css'
 
 /** Appears after 150 ms, so that quick pages do not flicker. */
@@ -5,7 +6,7 @@ export function Spinner() {
   return (
     <div className={styles.spinner} role="status">
       <span className={styles.ring} />
-      <span className="spoken">Wird geladen …</span>
+      <span className="spoken">{translate('Wird geladen …')}</span>
     </div>
   )
 }

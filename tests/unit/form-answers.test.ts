@@ -32,7 +32,13 @@ test.each([
   expect(normalizeSalary(typed)).toBe(stored)
 })
 
-const day = { name: 'day', label: 'Tag', kind: 'date', isRequired: true, maxLength: 10 } as const
+const day = {
+  name: 'day',
+  label: 'Geburtsdatum',
+  kind: 'date',
+  isRequired: true,
+  maxLength: 10,
+} as const
 test.each([
   ['ahead', '2026-11-22', undefined],
   ['ahead', '2026-11-21', fieldError.past],

@@ -1,10 +1,16 @@
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { menuSettings } from '../settings/menu.ts'
 import { aboutPage, companyDescription } from '../settings/offer-pages.ts'
 import type { Store } from '../store/store.server.ts'
-import { getLocalDay } from '../types/open-job.ts'
+import type { Collection } from '../types/collection.ts'
+import { job, jobBenefit } from '../types/job.ts'
+import { getLocalDay, isOpenJob } from '../types/open-job.ts'
+import { project } from '../types/project.ts'
 import { hasPublishedPosts } from '../types/published-posts.server.ts'
+import { service } from '../types/service.ts'
+import { teamMember } from '../types/team-member.ts'
 import { readPageExtras } from './page-extras.server.ts'
 import { careerJobsPath } from './public-pages.ts'
 
@@ -17,7 +23,7 @@ export async function emptyPages(store: Store, db: Db): Promise<string[]> {
   const blog = hasBlog ? [] : [href('/blog')]
   if (!skipsEmpty) return blog
   const [stored, { description }, { history, places }, pagesWithBlocks] = await Promise.all([
-    findVisibleTypes(db),
+    getSiteLanguage() === 'de' ? findVisibleTypes(db) : findTranslatedTypes(store),
     store.setting(companyDescription),
     store.setting(aboutPage),
     listPagesWithBlocks(store),
@@ -44,6 +50,19 @@ const listPagesWithBlocks = async (store: Store) =>
   (await readPageExtras(store)).flatMap(({ path, blocks }) =>
     blocks.some((block) => !block.is_hidden) ? path : [],
   )
+
+/** As `findVisibleTypes`, of what the store of a second language has. */
+async function findTranslatedTypes(store: Store): ReturnType<typeof findVisibleTypes> {
+  const has = async (type: Collection) => (await store.brief(type, [])).length > 0
+  const jobs = await store.brief(job, ['is_active', 'valid_through'], { is_active: true })
+  return {
+    services: await has(service),
+    projects: await has(project),
+    team: await has(teamMember),
+    benefits: await has(jobBenefit),
+    jobs: jobs.some((each) => isOpenJob(each)),
+  }
+}
 
 /** Whether visitors see at least one item, by type. */
 async function findVisibleTypes(db: Db) {

@@ -1,19 +1,20 @@
+import { translate, translateCount } from '#core/site-language/translate.ts'
 import type { Job } from '../types/job.ts'
-import { germanNumber } from '../types/salary.ts'
+import { formatEuros, formatNumber } from '../types/salary.ts'
 
 type Salary = Pick<Job, 'salary_min' | 'salary_max' | 'salary_period'>
 
 /** Facts above the list of open jobs: number, pay, required fields. A fact is empty if it does not hold for all jobs. */
 export const careerFacts = (jobs: Salary[], required: number) => ({
   openings:
-    jobs.length === 0 ? '' : jobs.length === 1 ? '1\u00a0Stelle' : `${jobs.length}\u00a0Stellen`,
+    jobs.length === 0 ? '' : translateCount(jobs.length, '1\u00a0Stelle', '{count}\u00a0Stellen'),
   pay: formatPay(jobs),
   fields: jobs.length === 0 ? '' : formatRequiredCount(required),
 })
 
 /** The number of required fields; a no-break space joins the number and its unit. */
 export const formatRequiredCount = (required: number) =>
-  required === 1 ? '1\u00a0Pflichtangabe' : `${required}\u00a0Pflichtangaben`
+  translateCount(required, '1\u00a0Pflichtangabe', '{count}\u00a0Pflichtangaben')
 
 /** The range of yearly pay; empty unless each job states a yearly or monthly salary. */
 function formatPay(jobs: Salary[]) {
@@ -25,6 +26,7 @@ function formatPay(jobs: Salary[]) {
   const all = ranges.flat()
   if (jobs.length === 0 || ranges.some((each) => each.length === 0) || all.some(Number.isNaN))
     return ''
-  const [lowest, highest] = [Math.min(...all), Math.max(...all)].map(germanNumber)
-  return `${lowest === highest ? highest : `${lowest} bis ${highest}`}\u00a0€ im Jahr`
+  const [lowest, highest] = [Math.min(...all), Math.max(...all)]
+  const low = lowest === highest ? '' : translate('{amount} bis ', { amount: formatNumber(lowest) })
+  return `${formatEuros(highest, low)} ${translate('im Jahr')}`
 }

@@ -2,6 +2,7 @@ import type { Field } from '#core/fields/field.ts'
 import { email, line, paragraph, url } from '#core/fields/fields.ts'
 import { group, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
+import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { contactLink } from '../pages/public-pages.ts'
 import { replyTimeField } from '../settings/reply-time.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
@@ -67,10 +68,10 @@ export type FooterSettings = PublicItem<typeof footerSettings>
 
 /** The ways to reach the company that the contact page shows: „Telefon, E‑Mail und Kontaktformular“. */
 export const listChannels = ({ address, phone, email, hours }: Partial<ContactSettings> = {}) =>
-  new Intl.ListFormat('de').format([
-    ...(address?.street ? ['Adresse'] : []),
-    ...(phone ? ['Telefon'] : []),
-    ...(email ? ['E\u2011Mail'] : []),
-    ...(hours?.weekdays || hours?.weekend ? ['Öffnungszeiten'] : []),
-    'Kontaktformular',
+  new Intl.ListFormat(getSiteLanguage()).format([
+    ...(address?.street ? [translate('Adresse')] : []),
+    ...(phone ? [translate('Telefon')] : []),
+    ...(email ? [translate('E\u2011Mail')] : []),
+    ...(hours?.weekdays || hours?.weekend ? [translate('Öffnungszeiten')] : []),
+    translate('Kontaktformular'),
   ])

@@ -2,7 +2,10 @@ import type { NotNull } from 'kysely'
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import { clock } from '#core/runtime/clock.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
+import { localize } from '../languages/localize.ts'
+import { post as postType } from './post.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof findPostsById>>[number]
 
@@ -29,8 +32,25 @@ const columns = [
   'published_at',
 ] as const
 
+/** All published posts as the second language has them: it takes whole rows to know which exist. */
+async function readLocalizedPosts(db: Db) {
+  const rows = await selectPublished(db)
+    .selectAll()
+    .$narrowType<Dated>()
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap((row) => {
+    const { translations: _, ...own } = localize(postType, row, getSiteLanguage()) ?? {}
+    return 'id' in own ? [own] : []
+  })
+}
+
+const isGerman = () => getSiteLanguage() === 'de'
+
 /** Id and tags of all published posts, newest first, for paging and filtering. */
-export function listPostTags(db: Db) {
+export async function listPostTags(db: Db) {
+  if (!isGerman()) return (await readLocalizedPosts(db)).map(({ id, tags }) => ({ id, tags }))
   return selectPublished(db)
     .select(['id', 'tags'])
     .orderBy('published_at', 'desc')
@@ -39,7 +59,8 @@ export function listPostTags(db: Db) {
 }
 
 /** Slug, title, time of change and visibility in search engines of all published posts. */
-export function postAddresses(db: Db) {
+export async function postAddresses(db: Db) {
+  if (!isGerman()) return readLocalizedPosts(db)
   return selectPublished(db)
     .select(['id', 'slug', 'title', 'updated_at', 'is_unlisted'])
     .orderBy('published_at', 'desc')
@@ -47,22 +68,30 @@ export function postAddresses(db: Db) {
     .execute()
 }
 
+const pickColumns = <Row extends Record<(typeof columns)[number], unknown>>(row: Row) =>
+  Object.fromEntries(columns.map((name) => [name, row[name]])) as Pick<
+    Row,
+    (typeof columns)[number]
+  > // of these names
+
 /** The posts with these ids, in that order, without their texts and with the day in words. */
 export async function findPostsById(db: Db, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await selectPublished(db)
-    .select(columns)
-    .$narrowType<Dated>()
-    .where('id', 'in', ids)
-    .execute()
-  const byId = new Map(
-    rows.map((row) => [row.id, { ...row, day: formatGermanDay(row.published_at) }]),
-  )
+  const rows = isGerman()
+    ? await selectPublished(db)
+        .select(columns)
+        .$narrowType<Dated>()
+        .where('id', 'in', ids)
+        .execute()
+    : (await readLocalizedPosts(db)).map((row) => pickColumns(row))
+  const byId = new Map(rows.map((row) => [row.id, { ...row, day: formatDay(row.published_at) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The newest posts with their texts, for the feed; search engines read it, too. */
-export function latestPosts(db: Db, limit: number) {
+export async function latestPosts(db: Db, limit: number) {
+  if (!isGerman())
+    return (await readLocalizedPosts(db)).filter((each) => !each.is_unlisted).slice(0, limit)
   return selectPublished(db)
     .where('is_unlisted', '=', false)
     .select([...columns, 'content', 'blocks', 'created_at', 'updated_at'])
@@ -74,10 +103,15 @@ export function latestPosts(db: Db, limit: number) {
 }
 
 export async function hasPublishedPosts(db: Db) {
+  if (!isGerman()) return (await readLocalizedPosts(db)).length > 0
   return Boolean(await selectPublished(db).select('id').limit(1).executeTakeFirst())
 }
 
-export function findPublishedPost(db: Db, by: { slug: string } | { id: number }) {
+export async function findPublishedPost(db: Db, by: { slug: string } | { id: number }) {
+  if (!isGerman())
+    return (await readLocalizedPosts(db)).find((each) =>
+      'slug' in by ? each.slug === by.slug : each.id === by.id,
+    )
   const query = selectPublished(db)
     .select([...columns, 'content', 'blocks', 'is_unlisted', 'updated_at'])
     .$narrowType<Dated>()
@@ -93,9 +127,16 @@ export async function resolveFormerSlug(db: Db, slug: string) {
     .select('post_id')
     .where('slug', '=', slug)
     .executeTakeFirst()
-  if (!formerSlug) return undefined
+  if (!formerSlug) return isGerman() ? undefined : findByGermanSlug(db, slug)
   const post = await findPublishedPost(db, { id: formerSlug.post_id })
   return post ? href('/blog/:slug', { slug: post.slug }) : null
+}
+
+/** The address of a post whose German slug somebody asks for in the second language. */
+async function findByGermanSlug(db: Db, slug: string) {
+  const german = await selectPublished(db).select('id').where('slug', '=', slug).executeTakeFirst()
+  const found = german && (await findPublishedPost(db, german))
+  return found && href('/blog/:slug', { slug: found.slug })
 }
 
 /** The time of the first publication after `after`, both ISO times. */

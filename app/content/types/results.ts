@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import type { Project } from './project.ts'
 import type { Service } from './service.ts'
 import type { Testimonial } from './testimonial.ts'
@@ -6,7 +7,9 @@ export type ProjectResult = Project['results'][number]
 
 /** The result as a phrase: „vorher 47, nachher 19 Minuten“. */
 export const formatResult = ({ before, after, unit }: Omit<ProjectResult, 'label'>) =>
-  before ? `vorher ${before}, nachher ${after} ${unit}` : `${after} ${unit}`
+  before
+    ? translate('vorher {before}, nachher {after} {unit}', { before, after, unit })
+    : `${after} ${unit}`
 
 /** The first three featured projects with results, for the home page. */
 export const selectProofProjects = <P extends Pick<Project, 'is_featured' | 'results'>>(
@@ -47,9 +50,11 @@ export const firstResult = (
 export function findProof<P extends Pick<Project, 'title' | 'results'>>(
   { proof }: Pick<Service, 'proof'>,
   projects: P[],
+  /** The title by which a service names the project. */
+  getTitle = ({ title }: P) => title,
 ): { project: P; result: ProjectResult } | undefined {
   for (const title of proof) {
-    const project = projects.find((each) => each.title === title)
+    const project = projects.find((each) => getTitle(each) === title)
     const [result] = project?.results ?? []
     if (project && result) return { project, result }
   }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
@@ -74,7 +74,7 @@ const toAddresses = (
 /** Confirms the consent to the talent pool, and how to withdraw it, even in a customised template. */
 function addPoolSentence(body: string, until: string | null) {
   if (!until) return body
-  const end = formatGermanDay(until)
+  const end = formatDay(until)
   const linkText = body.includes('{link}') ? '' : ':\n{link}'
   const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${linkText || '.'}`
   return body.includes('{signature}')

@@ -1,5 +1,6 @@
 import type { applicationForm } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
+import type { PlainVisitorText } from '#core/site-language/translate.ts'
 import { type Answers, optionalQuestion, type Question, question } from './question.ts'
 
 /** Which optional questions the operator asks. */
@@ -28,7 +29,7 @@ const workPermits = ['vorhanden', 'beantragt', 'nicht vorhanden'].map(toOption)
 
 const groups = [
   {
-    legend: 'Person',
+    legend: 'Person' as const,
     questions: [
       policyQuestion('salutation', 'salutation', 'Anrede', {
         ...{ width: 'half', maxLength: 10, kind: 'choice', options: salutations },
@@ -48,7 +49,7 @@ const groups = [
     ],
   },
   {
-    legend: 'Kontakt',
+    legend: 'Kontakt' as const,
     questions: [
       question('email', 'E-Mail', {
         ...{ width: 'half', maxLength: 254, autoComplete: 'email', kind: 'email' },
@@ -59,7 +60,7 @@ const groups = [
     ],
   },
   {
-    legend: 'Adresse',
+    legend: 'Adresse' as const,
     questions: [
       policyQuestion('address', 'street', 'Straße und Hausnummer', {
         autoComplete: 'address-line1',
@@ -73,7 +74,7 @@ const groups = [
     ],
   },
   {
-    legend: 'Stelle und Eintritt',
+    legend: 'Stelle und Eintritt' as const,
     questions: [
       question('position', 'Position', { maxLength: 500, kind: 'choice' }),
       question('start_date', 'Frühester Eintrittstermin', {
@@ -91,20 +92,30 @@ type ApplicationQuestion = (typeof groups)[number]['questions'][number]
 
 /** Fields shown together under one legend. */
 export interface QuestionGroup {
-  legend: string
+  legend: PlainVisitorText
   questions: ApplicationQuestion[]
 }
 
 /** Every possible question: stored answers may belong to questions no longer asked. */
 export const allGroups: QuestionGroup[] = groups
 
-/** `positions` are the offered choices. Without them any text is valid, since a job may have closed meanwhile. */
-export const createQuestionGroups = (policy: QuestionPolicy, positions?: string[]) =>
+/** `positions` are the offered choices, which may have other `labels`. Without them any text is valid, since a job may have closed meanwhile. */
+export const createQuestionGroups = (
+  policy: QuestionPolicy,
+  positions?: string[],
+  labels: Record<string, string> = {},
+) =>
   allGroups
     .map(
       ({ legend, questions }: QuestionGroup): QuestionGroup => ({
         legend,
-        questions: questions.flatMap((each) => applyPolicy(each, policy, positions)),
+        questions: questions.flatMap((each) =>
+          applyPolicy(
+            each,
+            policy,
+            positions?.map((value) => ({ value, label: labels[value] ?? value })),
+          ),
+        ),
       }),
     )
     .filter(({ questions }) => questions.length > 0)
@@ -112,10 +123,9 @@ export const createQuestionGroups = (policy: QuestionPolicy, positions?: string[
 function applyPolicy(
   each: ApplicationQuestion,
   policy: QuestionPolicy,
-  positions?: string[],
+  positions?: Question['options'],
 ): ApplicationQuestion[] {
-  if (each.name === 'position')
-    return [positions ? { ...each, options: positions.map(toOption) } : each]
+  if (each.name === 'position') return [positions ? { ...each, options: positions } : each]
   if (!('policy' in each)) return [each]
   const rule = policy[each.policy]
   return rule === 'hidden' ? [] : [{ ...each, isRequired: rule === 'required' }]

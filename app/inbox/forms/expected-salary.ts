@@ -1,8 +1,12 @@
+import { getSiteLanguage } from '#core/site-language/translate.ts'
+
 /**
  * Normalises a salary expectation: an amount becomes digits (`55k`, `55.000,00 €`), two become a range (`55-60.000`),
  * words stay (`VB`). Undefined when the text is none of these.
  */
-export function normalizeSalary(text: string): string | undefined {
+export function normalizeSalary(written: string): string | undefined {
+  // In English a comma stands before thousands.
+  const text = getSiteLanguage() === 'en' ? written.replace(/,(?=\d{3}\b)/g, '.') : written
   const [, single, , thousands] = amount.exec(text) ?? []
   if (single) return inEuros(single, thousands)
   const [, low, , lowThousands, high, , highThousands] = range.exec(text) ?? []

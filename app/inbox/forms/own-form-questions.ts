@@ -1,4 +1,5 @@
 import type { FormQuestion } from '#content/blocks/form.ts'
+import type { PlainVisitorText } from '#core/site-language/translate.ts'
 import { contactQuestions } from './contact-questions.ts'
 import { optionalQuestion, type Question, question } from './question.ts'
 
@@ -29,7 +30,8 @@ export function listQuestions(own: readonly FormQuestion[]): Question[] {
 
 function toQuestion(own: FormQuestion) {
   const ask = own.is_required ? question : optionalQuestion
-  return ask(`${ownPrefix}${own.id}`, own.question, {
+  // No text of the program: it is shown as it is.
+  return ask(`${ownPrefix}${own.id}`, own.question as PlainVisitorText, {
     ...kinds[own.kind](own),
     ...(own.hint && { hint: own.hint }),
   })

@@ -1,9 +1,11 @@
 import type { ErrorTexts } from '#core/fields/form.ts'
 import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
+import { type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
 
 /** A form field, shared by the page and the server's validation. */
 export interface Question<Name extends string = string, IsRequired extends boolean = boolean> {
   name: Name
+  /** A text of the program in German, or a question of somebody's own. */
   label: string
   kind: 'line' | 'email' | 'tel' | 'date' | 'money' | 'choice' | 'several' | 'paragraph'
   isRequired: IsRequired
@@ -22,7 +24,7 @@ type QuestionOptions = Partial<Omit<Question, 'name' | 'label' | 'isRequired'>>
 /** A required line of text, unless the options say otherwise. */
 export const question = <Name extends string>(
   name: Name,
-  label: string,
+  label: PlainVisitorText,
   options: QuestionOptions = {},
 ): Question<Name, true> => ({
   ...{ name, label, kind: 'line', isRequired: true, maxLength: 120 },
@@ -79,45 +81,102 @@ const endSentence = (label: string) => (/[.?!]$/.test(label) ? label : `${label}
 export const fieldError = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
     kind === 'choice' || kind === 'several'
-      ? `Bitte wählen Sie: ${endSentence(label)}`
-      : `Bitte füllen Sie das Feld „${label}“ aus.`,
+      ? translate('Bitte wählen Sie: {label}', { label: endSentence(translateWord(label)) })
+      : translate('Bitte füllen Sie das Feld „{label}“ aus.', { label: translateWord(label) }),
   notOffered: (label: string, typed: string) =>
-    `„${typed.replaceAll('\n', '“, „')}“ steht nicht zur Auswahl. Bitte wählen Sie: ${endSentence(label)}`,
-  notAsked:
-    'Diese Frage stellen wir nicht mehr. Ihre Antwort steht noch hier: Was davon wichtig ist, schreiben Sie bitte in die Nachricht.',
+    translate('„{typed}“ steht nicht zur Auswahl. Bitte wählen Sie: {label}', {
+      typed: typed.replaceAll('\n', '“, „'),
+      label: endSentence(label),
+    }),
+  get notAsked() {
+    return translate(
+      'Diese Frage stellen wir nicht mehr. Ihre Antwort steht noch hier: Was davon wichtig ist, schreiben Sie bitte in die Nachricht.',
+    )
+  },
   email: (address: string) =>
     hasNonAsciiMailbox(address)
-      ? 'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen, denn viele Mailserver stellen an solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.'
-      : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
-  tel: 'Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 000.',
-  date: 'Bitte geben Sie ein gültiges Datum ein.',
-  birth: 'Bitte prüfen Sie Ihr Geburtsdatum.',
-  past: 'Bitte geben Sie einen Termin ab heute an.',
-  money:
-    'Bitte geben Sie einen Betrag oder einen Rahmen in Euro an, zum Beispiel 55.000 oder 55.000 – 60.000.',
-  tooLong: (max: number) => `Bitte verwenden Sie höchstens ${max} Zeichen.`,
-  onlyPdf: 'Bitte laden Sie nur PDF-Dateien hoch.',
+      ? translate(
+          'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen, denn viele Mailserver stellen an solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.',
+        )
+      : translate(
+          'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
+        ),
+  get tel() {
+    return translate('Bitte geben Sie eine Telefonnummer ein, zum Beispiel +49 30 23125 000.')
+  },
+  get date() {
+    return translate('Bitte geben Sie ein gültiges Datum ein.')
+  },
+  get birth() {
+    return translate('Bitte prüfen Sie Ihr Geburtsdatum.')
+  },
+  get past() {
+    return translate('Bitte geben Sie einen Termin ab heute an.')
+  },
+  get money() {
+    return translate(
+      'Bitte geben Sie einen Betrag oder einen Rahmen in Euro an, zum Beispiel 55.000 oder 55.000 – 60.000.',
+    )
+  },
+  tooLong: (max: number) => translate('Bitte verwenden Sie höchstens {max} Zeichen.', { max }),
+  get onlyPdf() {
+    return translate('Bitte laden Sie nur PDF-Dateien hoch.')
+  },
   damagedPdf: (name: string) =>
-    `„${name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.`,
-  noDocument: 'Bitte laden Sie mindestens ein Dokument hoch.',
+    translate(
+      '„{name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.',
+      { name },
+    ),
+  get noDocument() {
+    return translate('Bitte laden Sie mindestens ein Dokument hoch.')
+  },
   /** True with and without JavaScript: only with it the browser still holds the files. */
-  chooseAgain:
-    'Ihre Dokumente konnten wir noch nicht zwischenspeichern. Stehen sie hier nicht mehr, wählen Sie sie bitte noch einmal aus.',
+  get chooseAgain() {
+    return translate(
+      'Ihre Dokumente konnten wir noch nicht zwischenspeichern. Stehen sie hier nicht mehr, wählen Sie sie bitte noch einmal aus.',
+    )
+  },
   fileTooLarge: (name: string, megabytes: number) =>
-    `„${name}“ ist zu groß: Erlaubt sind höchstens ${megabytes} MB je Dokument.`,
+    translate('„{name}“ ist zu groß: Erlaubt sind höchstens {megabytes} MB je Dokument.', {
+      name,
+      megabytes,
+    }),
   allTooLarge: (megabytes: number) =>
-    `Ihre Dokumente sind zusammen zu groß: Erlaubt sind höchstens ${megabytes} MB.`,
-  tooMany: (files: number) => `Bitte laden Sie höchstens ${files} Dokumente hoch.`,
-  busy: 'Von Ihrem Internetanschluss wurde zuletzt sehr oft gesendet. Bitte versuchen Sie es in einer Stunde noch einmal.',
-  offline:
-    'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.',
-  interrupted:
-    'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.',
-  changed:
-    'Das Formular wurde inzwischen geändert. Ihre Eingaben sind noch da: Bitte sehen Sie es noch einmal durch und senden Sie es dann.',
-  gone: 'Dieses Formular gibt es nicht mehr. Ihre Eingaben sind noch da: Bitte senden Sie sie uns über das Kontaktformular.',
-  later:
-    'Wir können Ihre Einsendung gerade nicht annehmen. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
+    translate('Ihre Dokumente sind zusammen zu groß: Erlaubt sind höchstens {megabytes} MB.', {
+      megabytes,
+    }),
+  tooMany: (files: number) =>
+    translate('Bitte laden Sie höchstens {files} Dokumente hoch.', { files }),
+  get busy() {
+    return translate(
+      'Von Ihrem Internetanschluss wurde zuletzt sehr oft gesendet. Bitte versuchen Sie es in einer Stunde noch einmal.',
+    )
+  },
+  get offline() {
+    return translate(
+      'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.',
+    )
+  },
+  get interrupted() {
+    return translate(
+      'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.',
+    )
+  },
+  get changed() {
+    return translate(
+      'Das Formular wurde inzwischen geändert. Ihre Eingaben sind noch da: Bitte sehen Sie es noch einmal durch und senden Sie es dann.',
+    )
+  },
+  get gone() {
+    return translate(
+      'Dieses Formular gibt es nicht mehr. Ihre Eingaben sind noch da: Bitte senden Sie sie uns über das Kontaktformular.',
+    )
+  },
+  get later() {
+    return translate(
+      'Wir können Ihre Einsendung gerade nicht annehmen. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
+    )
+  },
 }
 
 /** Key of errors that belong to no single field. */

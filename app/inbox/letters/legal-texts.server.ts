@@ -1,3 +1,4 @@
+import { asTranslation } from '#content/languages/translations.ts'
 import { generateImprint } from '#content/legal/imprint-text.ts'
 import type { LegalCase } from '#content/legal/parts.ts'
 import { withLegalValues } from '#content/legal/placeholders.ts'
@@ -11,6 +12,8 @@ import type { SettingValues } from '#content/settings/setting.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { Store } from '#content/store/store.server.ts'
 import { post } from '#content/types/post.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 import { createQuestionGroups, type QuestionPolicy } from '../forms/application-questions.ts'
 import { formatRetention } from '../retention/format-retention.ts'
 
@@ -53,13 +56,22 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
 export const generateLegalText = (name: LegalName, legal: LegalCase) =>
   name === 'imprint' && !legal.facts.legalName ? '' : texts[name](legal)
 
-/** The text for visitors: the stored one, otherwise the generated one. */
+/**
+ * The text for visitors: the stored one, otherwise the generated one. In another language its translation, which an operator
+ * has written, otherwise the German one.
+ */
 export async function loadLegalText(store: Store, name: LegalName) {
-  const [{ values, version }, legal] = await Promise.all([
-    store.settingWithVersion(settings[name]),
-    loadLegalCase(store),
-  ])
-  return { version, html: renderLegalText(name, values.content, legal) }
+  const { values, version, translations } = await store.settingWithVersion(settings[name])
+  const language = getSiteLanguage()
+  const own = language === 'de' ? undefined : asTranslation(translations?.[language]?.content)
+  if (own) {
+    const html = renderLegalText(name, String(own.text), await loadLegalCase(store))
+    return { version, html, language }
+  }
+  return runInLanguage('de', async () => ({
+    ...{ version, language: 'de' as const },
+    html: renderLegalText(name, values.content, await loadLegalCase(store)),
+  }))
 }
 
 export const renderLegalText = (name: LegalName, content: string, legal: LegalCase) =>
@@ -73,8 +85,8 @@ function legalFacts(periods: SettingValues<typeof inboxSettings>, policy: Questi
     frist_spam: spam,
     frist_absage: rejected,
     frist_unentschieden: undecided,
-    frist_einstellung: hired ?? 'zusammen mit der Personalakte',
+    frist_einstellung: hired ?? translate('zusammen mit der Personalakte'),
     frist_talentpool: talentPool,
-    bewerbungsfelder: fields.map(({ label }) => label).join(', '),
+    bewerbungsfelder: fields.map(({ label }) => translateWord(label)).join(', '),
   }
 }

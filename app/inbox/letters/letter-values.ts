@@ -1,5 +1,5 @@
 import { formatReplyTime } from '#content/settings/reply-time.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { unsolicitedPosition } from '../forms/application-questions.ts'
 import { addDays } from '../retention/retention.ts'
@@ -58,6 +58,6 @@ function describeApplication(position: string) {
 function describeDeletion({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
   if (hold_reason) return 'erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht'
   if (pool && pool > addDays(new Date().toISOString(), days))
-    return `am ${formatGermanDay(pool)}, wenn Ihre Zeit im Talentpool endet`
+    return `am ${formatDay(pool)}, wenn Ihre Zeit im Talentpool endet`
   return `${days === 1 ? '1 Tag' : `${days} Tage`} nach dieser E-Mail`
 }

@@ -1,5 +1,6 @@
 import type { inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
+import { translate, translateCount } from '#core/site-language/translate.ts'
 import { toMonths } from './retention.ts'
 
 type Settings = SettingValues<typeof inboxSettings>
@@ -9,23 +10,34 @@ export const formatRetention = (periods: Settings) => ({
   messages: days(periods.messageDays),
   spam: days(periods.spamDays),
   rejected: days(periods.applicationDays),
-  hired: periods.hiredDays > 0 ? `${days(periods.hiredDays)} nach der Einstellung` : null,
+  hired:
+    periods.hiredDays > 0
+      ? translate('{time} nach der Einstellung', { time: days(periods.hiredDays) })
+      : null,
   talentPool: months(toMonths(periods.talentPoolDays)),
   undecided: formatUndecided(periods),
 })
 
 /** Completes „Solange noch nicht entschieden ist, bewahren wir sie auf: …“. */
 function formatUndecided({ undecidedMonths, idleMonths }: Settings) {
-  const afterClosing = `nach dem Ende der Ausschreibung oder einer späteren Bearbeitung`
-  const afterActivity = `nach der letzten Bearbeitung`
+  const [first, second] = [months(undecidedMonths), months(idleMonths)]
   if (undecidedMonths > 0 && idleMonths > 0)
-    return `längstens ${months(undecidedMonths)} ${afterClosing}; bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${afterActivity}`
+    return translate(
+      'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung',
+      { first, second },
+    )
   if (undecidedMonths > 0)
-    return `längstens ${months(undecidedMonths)} ${afterClosing}; bei laufender oder ohne Ausschreibung bis zur Entscheidung`
+    return translate(
+      'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung bis zur Entscheidung',
+      { first },
+    )
   if (idleMonths > 0)
-    return `bei laufender oder ohne Ausschreibung längstens ${months(idleMonths)} ${afterActivity}, sonst bis zur Entscheidung`
-  return 'bis zur Entscheidung, ohne feste Frist'
+    return translate(
+      'bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung, sonst bis zur Entscheidung',
+      { second },
+    )
+  return translate('bis zur Entscheidung, ohne feste Frist')
 }
 
-const days = (count: number) => `${count}\u00a0${count === 1 ? 'Tag' : 'Tage'}`
-const months = (count: number) => `${count}\u00a0${count === 1 ? 'Monat' : 'Monate'}`
+const days = (count: number) => translateCount(count, '{count}\u00a0Tag', '{count}\u00a0Tage')
+const months = (count: number) => translateCount(count, '{count}\u00a0Monat', '{count}\u00a0Monate')

@@ -1,4 +1,5 @@
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
+import { translate } from '#core/site-language/translate.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import type { RetentionEnd } from './retention.ts'
 
@@ -11,14 +12,19 @@ export function describePlannedDeletion(
   rejected: string,
 ) {
   if (row.hold_reason)
-    return 'ausgesetzt: Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren'
+    return translate(
+      'ausgesetzt: Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren',
+    )
   if (!end)
     return row.state === 'hired'
-      ? 'keine feste Frist, da Sie bei uns eingestellt sind'
-      : `${rejected} nach einer Absage`
-  const day = formatGermanDay(end.at)
+      ? translate('keine feste Frist, da Sie bei uns eingestellt sind')
+      : translate('{time} nach einer Absage', { time: rejected })
+  const day = formatDay(end.at)
   const mayComeSooner = end.isUndecided && row.state !== 'rejected' && !row.talent_pool_until
   return mayComeSooner
-    ? `${day}, wenn bis dahin nichts entschieden ist; nach einer Absage ${rejected} danach`
+    ? translate('{day}, wenn bis dahin nichts entschieden ist; nach einer Absage {time} danach', {
+        day,
+        time: rejected,
+      })
     : day
 }

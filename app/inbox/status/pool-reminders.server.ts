@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -66,8 +66,8 @@ async function reminder(
       name: parseGreetingName(`${row.first_name} ${row.last_name}`),
       position: await getMailPosition(program, row.position),
     }),
-    deletion: `am ${formatGermanDay(end)}`,
-    pool_end: formatGermanDay(poolEnd),
+    deletion: `am ${formatDay(end)}`,
+    pool_end: formatDay(poolEnd),
     link: personalLink(program, String(row.status_key)),
   }
   return {

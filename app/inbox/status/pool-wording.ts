@@ -1,16 +1,23 @@
+import { type PlainVisitorText, translate, translateCount } from '#core/site-language/translate.ts'
 import { toMonths } from '../retention/retention.ts'
 
-const formatMonths = (months: number) => (months === 1 ? '1 Monat' : `${months} Monate`)
+const formatMonths = (months: number) => translateCount(months, '1 Monat', '{count} Monate')
 
 /** Wording of the consent; stored as proof (Art. 7(1) GDPR). */
 export const formatPoolConsent = (months: number) =>
-  `(optional) Bitte nehmen Sie mich für ${formatMonths(months)} in den Talentpool auf und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
+  translate(
+    '(optional) Bitte nehmen Sie mich für {time} in den Talentpool auf und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.',
+    { time: formatMonths(months) },
+  )
 
 export const formatPoolExtension = (months: number) =>
-  `Bitte behalten Sie mich ab heute ${formatMonths(months)} im Talentpool und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.`
+  translate(
+    'Bitte behalten Sie mich ab heute {time} im Talentpool und sprechen Sie mich auf passende Stellen an. Das kann ich jederzeit widerrufen.',
+    { time: formatMonths(months) },
+  )
 
 /** Label of the button that withdraws the consent. */
-export const poolWithdrawalLabel = 'Einwilligung widerrufen'
+export const poolWithdrawalLabel: PlainVisitorText = 'Einwilligung widerrufen'
 
 /** Days before its end from which the consent can be prolonged, and the reminder is sent. */
 export const poolReminderDays = 30

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { RoutePattern } from '#addresses.ts'
-import { findRouteInfo } from '../pages/render.server.ts'
+import { findRouteInfo } from '../pages/request-handlers.server.ts'
 
 const squeeze = compress()
 

@@ -1,5 +1,5 @@
 import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
-import { findRouteInfo } from '../pages/render.server.ts'
+import { findRouteInfo } from '../pages/request-handlers.server.ts'
 
 /** Few values, since each is a time series of its own. */
 export type RequestKind = 'asset' | 'media' | 'api' | 'probe' | 'panel' | 'form' | 'page' | 'other'

@@ -10,7 +10,8 @@ import { log } from '#core/runtime/log.server.ts'
 import { findPreview, withRollback } from '#drafts/snapshots/preview.server.ts'
 import { createPictureViewReader } from '#media/picture-views.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
-import { findRouteInfo, renderUncached } from './render.server.ts'
+import { renderUncached } from './render.server.ts'
+import { findRouteInfo } from './request-handlers.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
 
 /** Whether an address requests a preview; the panel has none. */

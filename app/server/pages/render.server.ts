@@ -1,64 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
 import type { PreviewNote, SnapshotNotice } from '#core/request/rendering.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { detectLanguage } from '#core/request/requested-language.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
 import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
-import { loadLazyRoutes } from './lazy-routes.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
-import { createRouteLookup } from './route-info.server.ts'
+import { getHandler } from './request-handlers.server.ts'
+import { getAddressLanguage, isEnglishManifest, localizeProgram } from './second-language.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
-
-/** Looks up a path in the table of routes. */
-export const findRouteInfo = createRouteLookup(build.routes)
-
-const site = createRequestHandler(build, import.meta.env.MODE)
-type Handler = typeof site
-
-const below = new Map<string, Handler>()
-
-/** The request handler of a site below a base path. Creating one is slow, so the last 20 are cached. */
-export function getBasenameHandler(basename: string) {
-  const handle =
-    below.get(basename) ?? createRequestHandler({ ...build, basename }, import.meta.env.MODE)
-  below.delete(basename)
-  below.set(basename, handle)
-  const [oldest] = below.keys()
-  if (oldest && below.size > 20) below.delete(oldest)
-  return handle
-}
-
-let admin: Promise<typeof site> | undefined
-
-/**
- * The panel's modules are loaded with the first request for one of its pages, in any case of letters: a site that is
- * only read saves their memory.
- */
-function getHandler({ url }: Request) {
-  if (!findRouteInfo(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
-  admin ??= loadLazyRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
-  // A failed import is retried with the next request.
-  admin.catch(() => {
-    admin = undefined
-  })
-  return admin
-}
 
 /** Renders a page of a snapshot, which may stand in our frames. */
 export async function renderSnapshot(
   program: AppContext,
   request: Request,
-  { requestId, view, handle }: { requestId: string; view: SnapshotNotice; handle: Handler },
+  { requestId, view, base }: { requestId: string; view: SnapshotNotice; base: string },
 ) {
-  const { response, state } = await answer(program, request, requestId, { view }, handle)
+  const { response, state } = await answer(program, request, requestId, { view }, base)
   return allowOwnFrames(finish(program, response, state))
 }
 
@@ -138,7 +103,7 @@ async function answer(
   request: Request,
   requestId: string,
   shown: Pick<RenderingState, 'preview' | 'view'> = {},
-  customHandler?: Handler,
+  base = '',
 ) {
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
@@ -149,13 +114,17 @@ async function answer(
     formSheets,
     ...shown,
   }
+  const address = new URL(request.url)
+  const language = isEnglishManifest(address)
+    ? 'en'
+    : await getAddressLanguage(program, address.pathname.slice(base.length))
   const context = new RouterContextProvider()
   context.set(renderingContext, state)
-  context.set(appContext, program)
+  context.set(appContext, localizeProgram(program, language))
   const started = performance.now()
-  const handle = customHandler ?? (await getHandler(request))
+  const handle = await getHandler(request, language, base)
   const { method, url, signal } = request
-  const work = async () => handle(request, context)
+  const work = async () => runInLanguage(language, () => handle(request, context))
   // Forms do not count as pages: how long they take is up to their sender.
   const response = await (method === 'GET' ? visitorPriority.page(work) : work())
   // The page of refusal replaces the router's.

@@ -34,16 +34,16 @@ const ownDoors = [
 
 /**
  * Looks up a path in the routes by a trie, case-sensitively. The router's own matching goes through the whole table
- * each time.
+ * each time. All of them may begin with `start`.
  */
-export function createRouteLookup(routes: Routes) {
+export function createRouteLookup(routes: Routes, start = '') {
   const root: Junction = { named: new Map() }
   // Layouts without a path have no address.
   for (const route of Object.values(routes)) if (route?.path || route?.index) addRoute(route)
 
   /** Nested routes come later and override. */
   function addRoute(route: Route) {
-    const pattern = buildPattern(routes, route)
+    const pattern = getPattern(routes, route)
     const place = toRouteInfo(routes, route, pattern)
     const parts = splitPath(pattern)
     // `/:id?` matches two addresses.
@@ -53,8 +53,8 @@ export function createRouteLookup(routes: Routes) {
   }
 
   return (path: string): RouteInfo => {
-    const page = pagePath(path)
-    const place = find(root, splitPath(page)) ?? nowhere
+    const place = find(root, splitPath(pagePath(path))) ?? nowhere
+    const page = pagePath(path).replace(start, '')
     return ownDoors.some((door) => startsWithPath(page, door))
       ? { ...place, isShared: false }
       : place
@@ -102,7 +102,8 @@ function toRouteInfo(routes: Routes, route: Route, pattern: string): RouteInfo {
   }
 }
 
-const buildPattern = (routes: Routes, route: Route) =>
+/** Such as `/projekte/:id`. */
+export const getPattern = (routes: Routes, route: Route) =>
   `/${listAncestors(routes, route)
     .map(({ path }) => path)
     .filter(Boolean)

@@ -10,6 +10,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SnapshotNotice } from '#core/request/rendering.ts'
 import { clock, systemClock } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { isEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
 import { isLinkAllowed } from '#drafts/panel/approval.server.ts'
 import {
@@ -19,7 +20,8 @@ import {
   type SnapshotLink,
 } from '#drafts/snapshots/snapshot-links.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { findRouteInfo, getBasenameHandler, renderSnapshot } from './render.server.ts'
+import { renderSnapshot } from './render.server.ts'
+import { findRouteInfo } from './request-handlers.server.ts'
 import { createSnapshotPictureReader, servePicture } from './snapshot-pictures.server.ts'
 import { serveFile } from './view-files.server.ts'
 
@@ -52,7 +54,7 @@ export function createSnapshotRoute(program: AppContext) {
     if (c.req.method === 'POST') return takeRemark(program, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
     // React Router ignores case.
-    const place = findRouteInfo(path.toLowerCase())
+    const place = findRouteInfo(path.toLowerCase(), isEnglishPath(path.toLowerCase()) ? 'en' : 'de')
     // Snapshots have no panel and no personal pages.
     const isPage = place.isShared || path.startsWith(serverPaths.manifest)
     if (!isPictureAddress(path) && !isFileAddress(path) && (place.isPanel || !isPage))
@@ -78,7 +80,7 @@ export function createSnapshotRoute(program: AppContext) {
       renderSnapshot({ ...site, media, files: { ...site.files, base }, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
-        handle: getBasenameHandler(base),
+        base,
       }),
     )
     return redirectWithin(base, response)

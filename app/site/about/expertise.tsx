@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { getApproach } from '#content/pages/brief-texts.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
@@ -18,10 +19,15 @@ interface Props {
 export function Expertise({ services, pictures }: Props) {
   if (services.length === 0) return null
   return (
-    <Section heading="Unsere Expertise" ground="mist" room={['m', 's']} className={styles.body}>
+    <Section
+      heading={translate('Unsere Expertise')}
+      ground="mist"
+      room={['m', 's']}
+      className={styles.body}
+    >
       <Carousel
-        label="Expertise"
-        itemLabel="Karte"
+        label={translate('Expertise')}
+        itemLabel={translate('Karte')}
         every={5000}
         className={styles.carousel}
         items={services.map((each) => ({
@@ -45,12 +51,17 @@ function Card({ service, pictures }: { service: ProvenService; pictures: Picture
           {getApproach(service)}
         </p>
         <PageLink
-          to={{ pathname: href('/dienstleistungen'), hash: anchor }}
+          to={{ pathname: localizePath(href('/dienstleistungen')), hash: anchor }}
           className={styles.more}
           data-tap
         >
-          Mehr erfahren <span aria-hidden="true">→</span>
-          <span className="spoken"> zu „{title}“</span>
+          {translate('Mehr erfahren ')}
+          <span aria-hidden="true">→</span>
+          <span className="spoken">
+            {translate(' zu „')}
+            {title}
+            {translate('“')}
+          </span>
         </PageLink>
       </div>
       {(responsible || proof) && (

@@ -6,6 +6,7 @@ import { formatAddressLine } from '#content/types/contact-facts.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import { pageMeta } from '../head/page-meta.ts'
@@ -21,7 +22,7 @@ import { Team } from './team.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    title: 'Über Uns',
+    title: translate('Über Uns'),
     description: loaderData?.description,
     path: href('/uber-uns'),
     ...loaderData?.extras,
@@ -64,14 +65,22 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { words, answers, description, services, members, pictures, extras } = loaderData
   return (
     <>
-      <PageHead title="Über Uns" picture={pictures[words.picture ?? '']} lead={description} />
+      <PageHead
+        title={translate('Über Uns')}
+        picture={pictures[words.picture ?? '']}
+        lead={description}
+      />
       <History heading={words.historyHeading} events={words.history} />
       <Expertise services={services} pictures={pictures} />
       <Team heading={words.teamHeading} members={members} pictures={pictures} />
       <LocationList heading={words.placesHeading} places={words.places} />
       <ClosingCallToAction
         words={words}
-        also={{ to: href('/karriere'), label: 'Offene Stellen ansehen', about: careerJobsPath }}
+        also={{
+          to: href('/karriere'),
+          label: translate('Offene Stellen ansehen'),
+          about: careerJobsPath,
+        }}
         answers={answers}
         above={renderPageBlocks(extras)}
       />

@@ -1,4 +1,5 @@
 import { safeAddress } from '#core/fields/address.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { BlockSection } from './block-section.tsx'
@@ -8,7 +9,7 @@ import type { LookProps } from './look.ts'
 export function Cards({ values: { heading, entries } }: LookProps<'cards'>) {
   if (entries.length === 0) return null
   return (
-    <BlockSection heading={heading} name="Auf einen Blick" isWide>
+    <BlockSection heading={heading} name={translate('Auf einen Blick')} isWide>
       <ul className={styles.cards}>
         {entries.map(({ icon, title, text, link }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two cards may say the same

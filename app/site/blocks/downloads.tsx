@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { fileKinds } from '#media/files/file-kinds.ts'
 import { Icon } from '#ui/icon.tsx'
 import { BlockSection } from './block-section.tsx'
@@ -25,7 +26,10 @@ export function Downloads({ values: { heading, entries }, files }: LookProps<'do
               </a>
               <p data-note>
                 {fileKinds[kind].word}, {formatSize(bytes)}
-                {pages > 0 && (pages === 1 ? ', 1 Seite' : `, ${pages} Seiten`)}
+                {pages > 0 &&
+                  (pages === 1
+                    ? translate(', 1 Seite')
+                    : translate(', {count} Seiten', { count: pages }))}
               </p>
             </div>
           </li>

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { Picture } from '#ui/picture.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './gallery.module.css'
@@ -22,7 +23,9 @@ export function Gallery({ values: { heading, entries }, pictures }: LookProps<'g
                   sizes="(min-width: 62rem) 30vw, (min-width: 30rem) 46vw, 92vw"
                   className={styles.picture}
                 />
-                <span className="spoken">{` Bild ${at + 1} groß ansehen`}</span>
+                <span className="spoken">
+                  {translate(' Bild {number} groß ansehen', { number: at + 1 })}
+                </span>
               </a>
               {caption && (
                 <figcaption className={styles.caption} data-note>

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { JobRow } from '../cards/job-row.tsx'
 import { BlockSection } from './block-section.tsx'
 import styles from './jobs.module.css'
@@ -6,7 +7,7 @@ import type { LookProps } from './look.ts'
 export function Jobs({ values: { heading }, items }: LookProps<'jobs'>) {
   if (items.length === 0) return null
   return (
-    <BlockSection heading={heading} name="Offene Stellen">
+    <BlockSection heading={heading} name={translate('Offene Stellen')}>
       <ul className={styles.jobs}>
         {items.map((job) => (
           <JobRow key={job.id} job={job} title="h3" />

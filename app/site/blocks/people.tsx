@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { Members } from '../cards/members.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
@@ -6,7 +7,7 @@ import styles from './people.module.css'
 export function People({ values: { heading }, items, pictures }: LookProps<'people'>) {
   if (items.length === 0) return null
   return (
-    <BlockSection heading={heading} name="Team" isWide>
+    <BlockSection heading={heading} name={translate('Team')} isWide>
       <div className={styles.people}>
         <Members members={items} pictures={pictures} />
       </div>

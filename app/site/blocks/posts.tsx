@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import rows from '../cards/post-row.module.css'
 import { PostRow } from '../cards/post-row.tsx'
 import { BlockSection } from './block-section.tsx'
@@ -7,7 +8,7 @@ import styles from './posts.module.css'
 export function Posts({ values: { heading }, items, pictures }: LookProps<'posts'>) {
   if (items.length === 0) return null
   return (
-    <BlockSection heading={heading} name="Blog">
+    <BlockSection heading={heading} name={translate('Blog')}>
       <ul className={`${rows.rows} ${styles.posts}`} data-rows>
         {items.map((post) => (
           <PostRow key={post.id} post={post} pictures={pictures} />

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { translate } from '#core/site-language/translate.ts'
 import { findPlace, ProjectCard } from '../cards/project-card.tsx'
 import { BlockSection } from './block-section.tsx'
 import { InColumn } from './in-column.ts'
@@ -9,7 +10,7 @@ export function Projects({ values: { heading }, items, pictures }: LookProps<'pr
   const isInColumn = use(InColumn)
   if (items.length === 0) return null
   return (
-    <BlockSection heading={heading} name="Projekte">
+    <BlockSection heading={heading} name={translate('Projekte')}>
       <ul className={styles.cards} data-rows>
         {items.map((project, at) => (
           <ProjectCard

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { ServiceRows } from '../cards/service-rows.tsx'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
@@ -6,7 +7,7 @@ import styles from './services.module.css'
 export function Services({ values: { heading }, items }: LookProps<'services'>) {
   if (items.length === 0) return null
   return (
-    <BlockSection heading={heading} name="Dienstleistungen">
+    <BlockSection heading={heading} name={translate('Dienstleistungen')}>
       <div className={styles.services}>
         <ServiceRows services={items} />
       </div>

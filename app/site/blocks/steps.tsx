@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
 import styles from './steps.module.css'
@@ -5,7 +6,7 @@ import styles from './steps.module.css'
 export function Steps({ values: { heading, entries } }: LookProps<'steps'>) {
   if (entries.length === 0) return null
   return (
-    <BlockSection heading={heading} name="Schritte">
+    <BlockSection heading={heading} name={translate('Schritte')}>
       <ol className={styles.steps}>
         {entries.map(({ title, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may say the same

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import written from '../parts/written-text.module.css'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
@@ -5,11 +6,12 @@ import styles from './table.module.css'
 
 export function Table({ values: { heading, columns, entries } }: LookProps<'table'>) {
   if (entries.length === 0) return null
+  const label = translate('Tabelle: {name}', { name: heading || columns.join(', ') })
   return (
     <BlockSection heading={heading}>
       <div className={`${written.written} ${styles.wide}`}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
-        <div role="region" aria-label={`Tabelle: ${heading || columns.join(', ')}`} tabIndex={0}>
+        <div role="region" aria-label={label} tabIndex={0}>
           <table>
             <thead>
               <tr>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { videoQuestions, videoServices } from '#analytics/consent/wording.ts'
 import type { VideoElsewhere as Elsewhere } from '#content/blocks/video-elsewhere.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
@@ -35,10 +36,12 @@ export function VideoElsewhere({ video: { provider, frame, page }, name, poster 
             data-name={name}
           >
             <Icon name="play" />
-            Video abspielen
+            {translate('Video abspielen')}
           </button>
           <a href={page} rel="noreferrer">
-            Bei {videoServices[provider]} ansehen
+            {translate('Bei ')}
+            {videoServices[provider]}
+            {translate(' ansehen')}
           </a>
         </p>
         <p role="status" />

@@ -1,4 +1,5 @@
 import { parseVideoAddress } from '#content/blocks/video-elsewhere.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { fileKinds } from '#media/files/file-kinds.ts'
 import { listVariantWidths, type PictureView, variantAddress } from '#ui/picture-view.ts'
 import { BlockSection } from './block-section.tsx'
@@ -28,7 +29,13 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
           >
             <source src={own.address} type={fileKinds[own.kind].type} />
             {words && (
-              <track kind="captions" src={words.address} srcLang="de" label="Deutsch" default />
+              <track
+                kind="captions"
+                src={words.address}
+                srcLang="de"
+                label={translate('Deutsch')}
+                default
+              />
             )}
             <a href={own.address}>{name}</a>
           </video>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
 import type { ContentsEntry } from '../parts/contents.ts'
@@ -50,9 +52,9 @@ export function Article({ post, address, minutes, text, writer, picture, dark, b
       >
         <p className={styles.ways} data-unprinted>
           <CopyLink address={address} />
-          <Link reloadDocument to={href('/blog/feed.xml')}>
-            Beiträge abonnieren (Feed)
-          </Link>
+          <LocalizedLink reloadDocument to={href('/blog/feed.xml')}>
+            {translate('Beiträge abonnieren (Feed)')}
+          </LocalizedLink>
         </p>
       </LongText>
     </div>
@@ -64,7 +66,7 @@ export function Article({ post, address, minutes, text, writer, picture, dark, b
         title={title}
         lead={teaser}
         ground="paper"
-        back={{ to: href('/blog'), label: 'Alle Beiträge' }}
+        back={{ to: href('/blog'), label: translate('Alle Beiträge') }}
       />
       {below ? (
         <>
@@ -92,10 +94,10 @@ function CopyLink({ address }: { address: string }) {
   return (
     <>
       <button type="button" onClick={copy}>
-        Link kopieren
+        {translate('Link kopieren')}
       </button>
       <span role="status">
-        {outcome === 'copied' && 'Kopiert.'}
+        {outcome === 'copied' && translate('Kopiert.')}
         {outcome === 'refused' && address}
       </span>
     </>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Post } from '#content/types/post.ts'
+import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 
 interface Publisher {
   origin: string
@@ -20,13 +21,17 @@ export const blogPosting = (
   '@type': 'BlogPosting',
   headline: post.title,
   description: post.teaser,
-  url: `${origin}${href('/blog/:slug', { slug: post.slug })}`,
-  mainEntityOfPage: `${origin}${href('/blog/:slug', { slug: post.slug })}`,
+  url: `${origin}${localizePath(href('/blog/:slug', { slug: post.slug }))}`,
+  mainEntityOfPage: `${origin}${localizePath(href('/blog/:slug', { slug: post.slug }))}`,
   image,
   datePublished: post.published_at,
   dateModified: post.updated_at > post.published_at ? post.updated_at : post.published_at,
-  inLanguage: 'de',
+  inLanguage: getSiteLanguage(),
   keywords: post.tags,
-  author: { '@type': 'Person', name: post.author, ...(writer && { url: `${origin}${writer}` }) },
+  author: {
+    '@type': 'Person',
+    name: post.author,
+    ...(writer && { url: `${origin}${localizePath(writer)}` }),
+  },
   publisher: { '@type': 'Organization', '@id': `${origin}/#organization`, name },
 })

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
 import { createListAddress } from '../parts/paginate.ts'
@@ -41,10 +42,11 @@ export function Byline({ author, writer, published_at, day, minutes, tags }: Pro
       <p>
         <time dateTime={published_at}>{day}</time>
         <br />
-        {minutes}&nbsp;{minutes === 1 ? 'Minute' : 'Minuten'} Lesezeit
+        {minutes}&nbsp;{minutes === 1 ? translate('Minute') : translate('Minuten')}
+        {translate(' Lesezeit')}
       </p>
       {tags.length > 0 && (
-        <ul className={styles.tags} data-unprinted aria-label="Schlagwörter">
+        <ul className={styles.tags} data-unprinted aria-label={translate('Schlagwörter')}>
           {tags.map((tag) => (
             <li key={tag}>
               <PageLink to={createListAddress(href('/blog'), { schlagwort: tag })} data-tap>

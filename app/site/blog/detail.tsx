@@ -9,7 +9,8 @@ import {
   resolveFormerSlug,
 } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { getPostSource } from '#inbox/forms/own-form.server.ts'
 import { loadAddedBlocks } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
@@ -47,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       path: href('/blog/:slug', { slug: post.slug }),
       share,
       published: post.published_at,
-      above: [{ name: 'Blog', path: href('/blog') }],
+      above: [{ name: translate('Blog'), path: href('/blog') }],
       ...loaderData.extras,
       data: [
         blogPosting(post, {
@@ -91,7 +92,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...(Object.keys(extras).length > 0 && { extras }),
     words,
     answers,
-    post: { ...post, day: formatGermanDay(post.published_at) },
+    post: { ...post, day: formatDay(post.published_at) },
     related: relatedPosts,
     pictures,
     newer: createAdjacentLink(allPosts[index - 1]?.id),
@@ -103,7 +104,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function createMissing(context: Readonly<RouterContextProvider>, slug: string) {
   const { db } = context.get(appContext).database
   const address = await resolveFormerSlug(db, slug)
-  if (address) return redirect(address, 301)
+  if (address) return redirect(localizePath(address), 301)
   await followRedirect(context, href('/blog/:slug', { slug }))
   const offers = await listPostSuggestions(db)
   return address === null
@@ -121,7 +122,7 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
     <>
       <Article
         {...article}
-        address={`${origin}${href('/blog/:slug', { slug: article.post.slug })}`}
+        address={`${origin}${localizePath(href('/blog/:slug', { slug: article.post.slug }))}`}
         below={renderPageBlocks(extras)}
       />
       {related.length > 0 && (
@@ -134,14 +135,14 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
         </Section>
       )}
       <Neighbours
-        label="Weitere Beiträge"
-        words={{ previous: 'Neuerer Beitrag', next: 'Älterer Beitrag' }}
+        label={translate('Weitere Beiträge')}
+        words={{ previous: translate('Neuerer Beitrag'), next: translate('Älterer Beitrag') }}
         previous={newer}
         next={older}
       />
       <ClosingCallToAction
         words={words}
-        also={{ to: href('/blog'), label: 'Weitere Beiträge lesen' }}
+        also={{ to: href('/blog'), label: translate('Weitere Beiträge lesen') }}
         answers={answers}
       />
     </>
@@ -151,8 +152,8 @@ export default function PostPage({ loaderData, matches }: Route.ComponentProps) 
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <NotFoundBoundary
     error={error}
-    title="Diesen Beitrag gibt es nicht"
-    gone="Dieser Beitrag ist nicht mehr verfügbar"
-    back={{ to: href('/blog'), label: 'Alle Beiträge' }}
+    title={translate('Diesen Beitrag gibt es nicht')}
+    gone={translate('Dieser Beitrag ist nicht mehr verfügbar')}
+    back={{ to: href('/blog'), label: translate('Alle Beiträge') }}
   />
 )

@@ -3,6 +3,7 @@ import { siteSettings } from '#content/settings/settings.ts'
 import { latestPosts } from '#content/types/published-posts.server.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { appContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { createMachineResponse } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
 import { writeFeedBlocks } from './feed-blocks.server.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   // Imports the HTML parser only here, since most visits do without it.
   const { sanitiseHtml } = await import('#content/store/html.server.ts')
-  const home = `${environment.ORIGIN}${href('/blog')}`
+  const home = `${environment.ORIGIN}${localizePath(href('/blog'))}`
   // Stable id: unlike the slug it never changes.
   const createId = (id: number) => `${home}#${id}`
   const entries = posts.map(
@@ -37,7 +38,7 @@ ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
   const changes = posts.map(lastUpdate)
   return createMachineResponse(
     `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getSiteLanguage()}">
 <id>${home}</id>
 <title>${escapeHtml(siteName)} – Blog</title>
 <link href="${home}"/>
@@ -62,4 +63,10 @@ type Times = Record<'published_at' | 'created_at' | 'updated_at', string>
 
 /** Makes links and picture addresses absolute, since feed readers show the text elsewhere. */
 const makeAbsolute = (html: string, origin: string) =>
-  html.replace(/<(?:a|img)\b[^>]*>/g, (tag) => tag.replace(/ (href|src)="\//, ` $1="${origin}/`))
+  html.replace(/<(?:a|img)\b[^>]*>/g, (tag) =>
+    tag.replace(
+      / (href|src)="(\/[^"]*)/,
+      (_, name: string, path: string) =>
+        ` ${name}="${origin}${name === 'href' ? localizePath(path) : path}`,
+    ),
+  )

@@ -1,9 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { blogPage } from '#content/settings/offer-pages.ts'
 import { findPostsById, listPostTags } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { translate } from '#core/site-language/translate.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
@@ -12,7 +14,7 @@ import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
-import { ClosingCallToAction, servicesTarget } from '../parts/closing.tsx'
+import { ClosingCallToAction, getServicesTarget } from '../parts/closing.tsx'
 import { createFacets, sortByFrequency } from '../parts/facets.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { createListAddress, paginateItems } from '../parts/paginate.ts'
@@ -35,10 +37,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   if (!loaderData) return []
   const { tag, page, total } = loaderData
   const { siteName } = layout.loaderData.site
-  const title = tag ? `Blog: ${tag}` : 'Blog'
+  const title = tag ? `Blog: ${tag}` : translate('Blog')
   return [
     ...pageMeta(layout.loaderData, {
-      title: page > 1 ? `${title}, Seite ${page}` : title,
+      title: page > 1 ? translate('{title}, Seite {page}', { title, page }) : title,
       description: loaderData.words.search,
       path: createListAddress(href('/blog'), { schlagwort: tag }, page),
       isHidden: total === 0,
@@ -94,7 +96,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Blog"
+        title={translate('Blog')}
         picture={pictures[words.picture ?? '']}
         lead={isEmpty ? words.empty : words.lead}
         ground="paper"
@@ -103,13 +105,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </PageHead>
       {!isEmpty && (
         <Section
-          heading={tag ? `Beiträge zu „${tag}“` : 'Alle Beiträge'}
+          heading={tag ? translate('Beiträge zu „{tag}“', { tag }) : translate('Alle Beiträge')}
           room={['s', 'm']}
           isQuiet
           className={rows.list}
         >
           <p className="spoken" role="status">
-            {total === 1 ? '1 Beitrag' : `${total} Beiträge`}
+            {total === 1 ? translate('1 Beitrag') : translate('{count} Beiträge', { count: total })}
           </p>
           {posts.length > 0 ? (
             <ul className={rows.rows} data-rows>
@@ -124,8 +126,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             </ul>
           ) : (
             <p className={styles.empty}>
-              Zu „{tag}“ gibt es noch keinen Beitrag.{' '}
-              <Link to={href('/blog')}>Alle Beiträge ansehen</Link>
+              {translate('Zu „')}
+              {tag}
+              {translate('“ gibt es noch keinen Beitrag.')}{' '}
+              <LocalizedLink to={href('/blog')}>{translate('Alle Beiträge ansehen')}</LocalizedLink>
             </p>
           )}
           <Pagination
@@ -134,13 +138,13 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             addressOf={(pageNumber) =>
               createListAddress(href('/blog'), { schlagwort: tag }, pageNumber)
             }
-            words={{ previous: 'Neuere Beiträge', next: 'Ältere Beiträge' }}
+            words={{ previous: translate('Neuere Beiträge'), next: translate('Ältere Beiträge') }}
           />
         </Section>
       )}
       <ClosingCallToAction
         words={words}
-        also={servicesTarget}
+        also={getServicesTarget()}
         answers={answers}
         above={renderPageBlocks(extras)}
       />
@@ -149,5 +153,10 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotFoundBoundary error={error} back={{ to: href('/blog'), label: 'Alle Beiträge' }} />
+  return (
+    <NotFoundBoundary
+      error={error}
+      back={{ to: href('/blog'), label: translate('Alle Beiträge') }}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import type { FacetChoices } from '../parts/facets.ts'
 import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
 import { createListAddress } from '../parts/paginate.ts'
@@ -11,10 +12,10 @@ export function TagFilter({ tags, current }: { tags: FacetChoices; current: stri
   const rest = links.slice(maxLinksInRow)
   return (
     <div className={styles.filters}>
-      <FilterLinks label="Schlagwort" choices={links.slice(0, maxLinksInRow)} />
+      <FilterLinks label={translate('Schlagwort')} choices={links.slice(0, maxLinksInRow)} />
       {rest.length > 0 && (
         <MoreFilters isOpen={rest.some(({ isCurrent }) => isCurrent)}>
-          <FilterLinks label="Weitere Schlagwörter" choices={rest} />
+          <FilterLinks label={translate('Weitere Schlagwörter')} choices={rest} />
         </MoreFilters>
       )}
     </div>

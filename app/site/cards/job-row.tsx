@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Job } from '#content/types/job.ts'
 import { positionFields } from '#content/types/job-positions.ts'
 import { salaryFigures } from '#content/types/salary.ts'
+import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { applicationAddress } from './application-address.ts'
@@ -29,7 +30,7 @@ export const toListedJob = (job: JobFields, position = job.title) => ({
   id: job.id,
   title: job.title,
   position,
-  facts: [job.type, job.experience_level, job.location],
+  facts: [translate(job.type), translate(job.experience_level), job.location],
   pay: salaryFigures(job),
   payNote: job.salary_range,
 })
@@ -80,7 +81,8 @@ export function JobRow({ job, title: Title = 'h4' }: Props) {
         data-tap
       >
         <span>
-          Jetzt bewerben<span className="spoken">: {position}</span>
+          {translate('Jetzt bewerben')}
+          <span className="spoken">: {getSiteLanguage() === 'de' ? position : title}</span>
         </span>
         <Icon name="arrow-right" />
       </PageLink>

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PublishedPost } from '#content/types/published-posts.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
@@ -32,7 +33,7 @@ export function PostRow({ post, pictures, isWide }: Props) {
           </PageLink>
         </h3>
         <p className={styles.teaser}>{teaser}</p>
-        <Tags label="Schlagwörter" words={tags} most={9} />
+        <Tags label={translate('Schlagwörter')} words={tags} most={9} />
       </div>
       {image_url && (
         <Picture

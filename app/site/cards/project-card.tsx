@@ -1,5 +1,6 @@
 import { href, useViewTransitionState } from 'react-router'
 import type { Project } from '#content/types/project.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
@@ -47,7 +48,7 @@ export function ProjectCard({ project, pictures, place, title: Title = 'h2' }: P
   const { id, title, subtitle, description, technologies, client, results } = project
   const [result] = results
   const address = href('/projekte/:id', { id: String(id) })
-  const isTravelling = useViewTransitionState(address)
+  const isTravelling = useViewTransitionState(localizePath(address))
   return (
     <li className={`${card.card} ${styles.card}`} data-place={place}>
       <div className={styles.window} data-travelling={isTravelling || undefined}>
@@ -74,10 +75,10 @@ export function ProjectCard({ project, pictures, place, title: Title = 'h2' }: P
         </p>
         {technologies.length > 0 && (
           <p className={styles.technologies} data-note>
-            <span className="spoken">Technologien: </span>
+            <span className="spoken">{translate('Technologien: ')}</span>
             {technologies.slice(0, maxTechnologies).join(', ')}
             {technologies.length > maxTechnologies &&
-              ` und ${technologies.length - maxTechnologies} weitere`}
+              translate(' und {count} weitere', { count: technologies.length - maxTechnologies })}
           </p>
         )}
       </div>

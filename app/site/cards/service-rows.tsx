@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ServiceRow } from './service-row.server.ts'
 import styles from './service-rows.module.css'
@@ -19,12 +20,17 @@ export const ServiceRows = ({ services }: { services: ServiceRow[] }) => (
         <p className={styles.end}>
           {service.price && <strong>{service.price}</strong>}
           <PageLink
-            to={{ pathname: href('/dienstleistungen'), hash: service.anchor }}
+            to={{ pathname: localizePath(href('/dienstleistungen')), hash: service.anchor }}
             className={styles.more}
             data-whole
           >
-            Mehr erfahren <span aria-hidden="true">→</span>
-            <span className="spoken"> zu „{service.title}“</span>
+            {translate('Mehr erfahren ')}
+            <span aria-hidden="true">→</span>
+            <span className="spoken">
+              {translate(' zu „')}
+              {service.title}
+              {translate('“')}
+            </span>
           </PageLink>
         </p>
       </li>

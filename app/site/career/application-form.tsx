@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { localizePath, type PlainVisitorText, translate } from '#core/site-language/translate.ts'
 import {
   coverNoteQuestion,
   createQuestionGroups,
@@ -23,13 +24,13 @@ interface FormProps {
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
   const documents = useDocuments(outcome)
-  const groups = createQuestionGroups(policy, listPositions(data, outcome))
+  const groups = createQuestionGroups(policy, listPositions(data, outcome), data.labels)
   return (
     <PublicForm
-      what="Bewerbung"
-      label="Ihre Bewerbung"
-      address={href('/api/application')}
-      page={href('/bewerbungsprozess')}
+      what={translate('Bewerbung')}
+      label={translate('Ihre Bewerbung')}
+      address={localizePath(href('/api/application'))}
+      page={localizePath(href('/bewerbungsprozess'))}
       questions={[...groups.flatMap(({ questions }) => questions), coverNoteQuestion]}
       isPreview={useIsPreview()}
       also={['talent_pool']}
@@ -37,31 +38,33 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       outcome={outcome}
       stored={data.stored}
       privacyVersion={data.privacyVersion}
-      hint={data.isClosed && <ClosedPosition open={data.positions} />}
+      hint={data.isClosed && <ClosedPosition open={data.positions} labels={data.labels} />}
       sent={({ isConfirmed, hasLocked }) => (
         <>
-          <h3 className={form.summaryTitle}>Ihre Bewerbung wurde erfolgreich gesendet!</h3>
+          <h3 className={form.summaryTitle}>
+            {translate('Ihre Bewerbung wurde erfolgreich gesendet!')}
+          </h3>
           <p>{isConfirmed ? words.sent : words.withoutMail}</p>
-          {hasLocked && <p>{isConfirmed ? lockedNoticeWithLink : lockedNotice}</p>}
+          {hasLocked && <p>{translate(isConfirmed ? lockedNoticeWithLink : lockedNotice)}</p>}
         </>
       )}
       consent={<Consent months={talentPoolMonths} isGiven={outcome?.typed.talent_pool === 'on'} />}
       notice={words.notice}
-      button="Bewerbung absenden"
-      again="Noch eine Bewerbung schreiben"
+      button={translate('Bewerbung absenden')}
+      again={translate('Noch eine Bewerbung schreiben')}
     >
       {({ show, errors, mend }) => (
         <>
           {groups.map(({ legend, questions }) => (
             <fieldset key={legend} className={form.group}>
-              <legend className={form.legend}>{legend}</legend>
+              <legend className={form.legend}>{translate(legend)}</legend>
               <div className={form.fields}>
                 {questions.map((each) => show(each, each.name === 'position' ? position : ''))}
               </div>
             </fieldset>
           ))}
           <fieldset className={form.group}>
-            <legend className={form.legend}>Dokumente</legend>
+            <legend className={form.legend}>{translate('Dokumente')}</legend>
             <div className={form.fields}>
               <Documents
                 chosen={documents.chosen}
@@ -81,9 +84,9 @@ export function ApplicationForm({ data, outcome }: FormProps) {
   )
 }
 
-const lockedNotice =
+const lockedNotice: PlainVisitorText =
   'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte senden Sie sie uns ohne Kennwort, unter Angabe Ihrer Referenz.'
-const lockedNoticeWithLink =
+const lockedNoticeWithLink: PlainVisitorText =
   'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte reichen Sie sie ohne Kennwort nach, über den Link in unserer Bestätigung.'
 
 function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {

@@ -4,6 +4,7 @@ import { applicationForm, inboxSettings } from '#content/settings/inbox-settings
 import { applicationPage } from '#content/settings/people-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { type ContactPersonData, loadPageTexts } from '../page-texts.server.ts'
@@ -24,7 +25,7 @@ export async function loadApplicationTexts(
   const required = countRequiredFields(policy)
   const words = await loadPageTexts(context, applicationPage, {
     steps: formatSteps((page ?? applicationPage.fallback).steps.length),
-    person: answers.person ? 'eine Ansprechperson' : '',
+    person: answers.person ? translate('eine Ansprechperson') : '',
     reply_time: answers.replyTime,
     fields: formatRequiredCount(required),
     kept: formatRetention(periods).rejected,
@@ -32,7 +33,11 @@ export async function loadApplicationTexts(
   return { words, policy, periods, required }
 }
 
-const numbers = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht']
+const numbers = ['Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht'] as const
 
-const formatSteps = (count: number) =>
-  count === 1 ? 'Ein Schritt' : `${numbers[count - 2] ?? count} Schritte`
+function formatSteps(count: number) {
+  const number = numbers[count - 2]
+  return count === 1
+    ? translate('Ein Schritt')
+    : translate('{count} Schritte', { count: number ? translate(number) : count })
+}

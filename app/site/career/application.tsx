@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { formatRequiredCount } from '#content/settings/career-facts.ts'
 import { job } from '#content/types/job.ts'
 import {
@@ -11,6 +12,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { maxDocuments } from '#inbox/forms/question.ts'
@@ -31,7 +33,7 @@ import { Steps } from './steps.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    title: 'Bewerbungsprozess',
+    title: translate('Bewerbungsprozess'),
     description: loaderData?.words.search,
     path: href('/bewerbungsprozess'),
     ...loaderData?.extras,
@@ -56,11 +58,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   ])
   const open = (jobs ?? []).filter((each) => isOpenJob(each))
   const requestedTitle = url.searchParams.get('position')?.slice(0, 500) ?? ''
-  const [meant, secondMeant] = findJobs(open, requestedTitle)
+  // Applications name positions in German.
+  const sources = open.map(getSource)
+  const [meant, secondMeant] = findJobs(sources, requestedTitle)
   const only = secondMeant ? undefined : meant
   // Limits the choices; the position of the link is always included.
-  const offered = open.filter((each, at) => at < maxPositions || each === only)
-  const names = await namePositions(open, offered)
+  const offered = sources.filter((each, at) => at < maxPositions || each === only)
+  const names = await namePositions(sources, offered)
   const isUnsolicited = isSameTitle(unsolicitedPosition, requestedTitle)
   const position = isUnsolicited ? unsolicitedPosition : (only && names.get(only.id)) || ''
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
@@ -75,6 +79,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     limits: { fileMegabytes, totalMegabytes, files: maxDocuments },
     talentPoolMonths: toMonths(talentPoolDays),
     positions: [...names.values()],
+    ...(getSiteLanguage() !== 'de' && {
+      labels: Object.fromEntries(open.map(({ id, title }) => [names.get(id) ?? '', title])),
+    }),
     position,
     isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '' && !meant,
     privacyVersion: version ?? '',
@@ -86,21 +93,27 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveApplication(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })
-  throw redirect(`${href('/bewerbungsprozess')}?gesendet=${outcome.receipt}#gesendet`, 303)
+  throw redirect(
+    `${localizePath(href('/bewerbungsprozess'))}?gesendet=${outcome.receipt}#gesendet`,
+    303,
+  )
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { words, answers, picture, required, extras } = loaderData
   return (
     <>
-      <PageHead title={'Bewerbungs\u00adprozess'} picture={picture} lead={words.lead}>
+      <PageHead title={translate('Bewerbungs\u00adprozess')} picture={picture} lead={words.lead}>
         <Steps steps={words.steps} />
       </PageHead>
       <section className={styles.page} aria-labelledby="formular">
         <h2 id="formular" className={styles.heading} data-point>
-          Ihre Bewerbung
+          {translate('Ihre Bewerbung')}
         </h2>
-        <p className={styles.required}>{formatRequiredCount(required)}, mit * gekennzeichnet</p>
+        <p className={styles.required}>
+          {formatRequiredCount(required)}
+          {translate(', mit * gekennzeichnet')}
+        </p>
         {answers.person && (
           <div className={styles.person}>
             <ContactPerson answers={answers} isRow />

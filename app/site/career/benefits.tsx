@@ -1,4 +1,5 @@
 import type { JobBenefit } from '#content/types/job.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '../parts/section.tsx'
 import styles from './benefits.module.css'
@@ -6,7 +7,7 @@ import styles from './benefits.module.css'
 export function Benefits({ benefits }: { benefits: JobBenefit[] }) {
   if (benefits.length === 0) return null
   return (
-    <Section id="vorteile" heading="Vorteile" ground="mist" room={['m', 'l']}>
+    <Section id="vorteile" heading={translate('Vorteile')} ground="mist" room={['m', 'l']}>
       <BenefitRows benefits={benefits} />
     </Section>
   )

@@ -1,5 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { translate, translateWord } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { applicationAddress } from '../cards/application-address.ts'
 import styles from '../form/form.module.css'
 
@@ -7,27 +9,38 @@ import styles from '../form/form.module.css'
 const maxListed = 8
 
 /** Notice for links to a closed or unknown job. Does not repeat the title from the link, which anybody can choose. */
-export function ClosedPosition({ open }: { open: string[] }) {
+export function ClosedPosition({
+  open,
+  labels = {},
+}: {
+  open: string[]
+  /** The titles in the language of the page. */
+  labels?: Record<string, string> | undefined
+}) {
   return (
     <section className={styles.closed} aria-labelledby="nicht-offen">
       <h2 id="nicht-offen" className={styles.summaryTitle}>
-        Diese Stelle ist nicht mehr offen
+        {translate('Diese Stelle ist nicht mehr offen')}
       </h2>
-      <p>Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:</p>
+      <p>
+        {translate('Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:')}
+      </p>
       <ul>
         {[...open.slice(0, maxListed), unsolicitedPosition].map((title) => (
           <li key={title}>
             {/* Reloads the page, so that the form starts with the position. */}
-            <Link reloadDocument to={applicationAddress(title)}>
-              {title}
-            </Link>
+            <LocalizedLink reloadDocument to={applicationAddress(title)}>
+              {labels[title] ?? translateWord(title)}
+            </LocalizedLink>
           </li>
         ))}
       </ul>
       {open.length > maxListed && (
-        <Link reloadDocument to={`${href('/karriere')}#jobs`}>
-          Alle {open.length} offenen Stellen
-        </Link>
+        <LocalizedLink reloadDocument to={`${href('/karriere')}#jobs`}>
+          {translate('Alle ')}
+          {open.length}
+          {translate(' offenen Stellen')}
+        </LocalizedLink>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
 import { parseId } from '#content/store/id.ts'
@@ -9,7 +10,8 @@ import { namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { describeJob, formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
+import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { applicationAddress } from '../cards/application-address.ts'
 import { jobListFields } from '../cards/job-row.tsx'
@@ -22,7 +24,7 @@ import { splitVisibility } from '../head/split-visibility.ts'
 import type { MissingPageData, Suggestion } from '../missing.tsx'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
-import { ClosingCallToAction, contactTarget } from '../parts/closing.tsx'
+import { ClosingCallToAction, getContactTarget } from '../parts/closing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import { Section } from '../parts/section.tsx'
 import type { Route } from './+types/detail'
@@ -48,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     description: describeJob(job),
     path: href('/karriere/:id', { id: String(job.id) }),
     share: { path: getSharePictureAddress(`stelle/${job.id}`), of: [job.type, job.location] },
-    above: [{ name: 'Karriere', path: href('/karriere') }],
+    above: [{ name: translate('Karriere'), path: href('/karriere') }],
     isHidden: loaderData.isHidden,
     data: [jobPosting(job, places, posted, employer)],
   })
@@ -65,23 +67,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const [openJob] = fullJob && isOpenJob(fullJob) ? sortByCategory([fullJob], categories) : []
   if (openJob) {
-    const [answers, benefits, open] = await Promise.all([
+    const [answers, allBenefits, open] = await Promise.all([
       loadContactPerson(context, 'applications', openJob),
       store.shown(jobBenefit),
       listOpenJobs(store),
     ])
+    const benefits = allBenefits.filter((each) => openJob.benefits.includes(getSource(each).title))
+    const sources = open.map(getSource)
+    const own = sources.filter((each) => each.id === id)
     const { item, hidden } = splitVisibility(openJob)
     return {
       words,
       answers,
       steps: (await loadApplicationTexts(context, answers)).words.steps,
-      job: item,
+      job:
+        getSiteLanguage() === 'de'
+          ? item
+          : { ...item, benefits: benefits.map(({ title }) => title) },
       ...hidden,
-      position: (await namePositions(open, [openJob])).get(id) ?? openJob.title,
+      position: (await namePositions(sources, own)).get(id) ?? openJob.title,
       places: parseJobLocations(openJob.location),
-      until: openJob.valid_through && formatGermanDay(openJob.valid_through),
+      until: openJob.valid_through && formatDay(openJob.valid_through),
       posted: row?.created_at,
-      benefits: benefits.filter(({ title }) => openJob.benefits.includes(title)),
+      benefits,
     }
   }
 
@@ -109,19 +117,27 @@ const findNearest = <J extends Brief>(jobs: J[], category: number | undefined) =
 const toOffer = (job: Brief): Suggestion => ({
   to: href('/karriere/:id', { id: String(job.id) }),
   title: job.title,
-  note: [job.type, formatSalary(job)].filter(Boolean).join(', '),
+  note: [translate(job.type), formatSalary(job)].filter(Boolean).join(', '),
 })
 
-const allJobs = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
+const linkToAllJobs = () => ({
+  to: `${href('/karriere')}#jobs`,
+  label: translate('Alle offenen Stellen'),
+})
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { words, answers, steps, job, position, until, benefits } = loaderData
   return (
     <>
-      <PageHead title={job.title} lead={`${job.type} · ${job.location}`} back={allJobs} isReached>
+      <PageHead
+        title={job.title}
+        lead={`${translate(job.type)} · ${job.location}`}
+        back={linkToAllJobs()}
+        isReached
+      >
         <div className={styles.apply}>
           <Button to={applicationAddress(position)} hasArrow>
-            Jetzt bewerben
+            {translate('Jetzt bewerben')}
           </Button>
         </div>
       </PageHead>
@@ -139,8 +155,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <ClosingCallToAction
         words={{ closingHeading: words.jobClosingHeading, closingText: words.jobClosingText }}
-        main={{ to: applicationAddress(position), label: 'Jetzt bewerben' }}
-        also={contactTarget}
+        main={{ to: applicationAddress(position), label: translate('Jetzt bewerben') }}
+        also={getContactTarget()}
         answers={answers}
       />
     </>
@@ -150,8 +166,8 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <NotFoundBoundary
     error={error}
-    title="Diese Stelle gibt es nicht"
-    gone="Diese Stelle ist nicht mehr offen"
-    back={allJobs}
+    title={translate('Diese Stelle gibt es nicht')}
+    gone={translate('Diese Stelle ist nicht mehr offen')}
+    back={linkToAllJobs()}
   />
 )

@@ -1,4 +1,5 @@
 import { salaryFigures } from '#content/types/salary.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { applicationAddress } from '../cards/application-address.ts'
 import type { ContactPersonData } from '../page-texts.server.ts'
@@ -21,7 +22,7 @@ interface Props {
 export function JobFacts({ job, position, until, answers }: Props) {
   const pay = salaryFigures(job)
   return (
-    <aside className={styles.facts} data-ground="raised" aria-label="Eckdaten">
+    <aside className={styles.facts} data-ground="raised" aria-label={translate('Eckdaten')}>
       {pay && (
         <p>
           <strong className={styles.amount} data-display>
@@ -34,21 +35,24 @@ export function JobFacts({ job, position, until, answers }: Props) {
       )}
       <div className={styles.apply}>
         <Button to={applicationAddress(position)} hasArrow>
-          Jetzt bewerben
+          {translate('Jetzt bewerben')}
         </Button>
       </div>
       <FactList
         className={styles.list}
         facts={[
-          [pay ? 'Zum Gehalt' : 'Gehalt', job.salary_range],
-          ['Beschäftigungsart', job.type],
-          ['Erfahrung', job.experience_level],
-          ['Ort', job.location],
-          ['Bereich', job.category],
-          ['Abteilung', job.department],
-          ['Bewerbung bis', until],
-          ['Kenntnisse', job.skills.length > 0 && <Tags label="Kenntnisse" words={job.skills} />],
-          ['Fragen beantwortet', answers.person && <Contact {...answers} />],
+          [pay ? translate('Zum Gehalt') : translate('Gehalt'), job.salary_range],
+          [translate('Beschäftigungsart'), translate(job.type)],
+          [translate('Erfahrung'), translate(job.experience_level)],
+          [translate('Ort'), job.location],
+          [translate('Bereich'), job.category],
+          [translate('Abteilung'), job.department],
+          [translate('Bewerbung bis'), until],
+          [
+            translate('Kenntnisse'),
+            job.skills.length > 0 && <Tags label={translate('Kenntnisse')} words={job.skills} />,
+          ],
+          [translate('Fragen beantwortet'), answers.person && <Contact {...answers} />],
         ]}
       />
     </aside>
@@ -66,7 +70,8 @@ function Contact({ person, replyTime }: ContactPersonData) {
       )}
       {replyTime && (
         <span className={styles.period} data-note>
-          Antwort {replyTime}
+          {translate('Antwort ')}
+          {replyTime}
         </span>
       )}
     </>

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { experienceLevels, jobTypes } from '#content/types/job-kinds.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { createFacets, type FacetChoices, type FacetValues } from '../parts/facets.ts'
 import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
 import { createListAddress } from '../parts/paginate.ts'
@@ -9,7 +10,7 @@ import type { JobWithCategory } from './sort-by-category.ts'
 
 type FacetFields = Pick<JobWithCategory, 'category' | 'type' | 'experience_level'>
 
-const labels = { kategorie: 'Bereich', art: 'Beschäftigungsart', level: 'Erfahrung' }
+const labels = { kategorie: 'Bereich', art: 'Beschäftigungsart', level: 'Erfahrung' } as const
 export type JobFacet = keyof typeof labels
 const names = keysOf(labels)
 /** Fixed order of the choices, where that of the jobs would look random. */
@@ -55,16 +56,19 @@ export function JobFilter({ choices, chosen, open }: Props) {
   return (
     <div className={styles.filters}>
       {isUseful('kategorie') && (
-        <FilterLinks label={labels.kategorie} choices={categories.slice(0, maxLinksInRow)} />
+        <FilterLinks
+          label={translate(labels.kategorie)}
+          choices={categories.slice(0, maxLinksInRow)}
+        />
       )}
       {(rest.length > 0 || visibleFacets.length > 0) && (
         <MoreFilters
-          words="Weitere Filter"
+          words={translate('Weitere Filter')}
           isOpen={isFiltered || rest.some(({ isCurrent }) => isCurrent)}
         >
-          {rest.length > 0 && <FilterLinks label="Weitere Bereiche" choices={rest} />}
+          {rest.length > 0 && <FilterLinks label={translate('Weitere Bereiche')} choices={rest} />}
           {visibleFacets.map((name) => (
-            <FilterLinks key={name} label={labels[name]} choices={links(name)} />
+            <FilterLinks key={name} label={translate(labels[name])} choices={links(name)} />
           ))}
         </MoreFilters>
       )}

@@ -1,4 +1,6 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { JobRow, type ListedJob } from '../cards/job-row.tsx'
 import type { FacetChoices, FacetValues } from '../parts/facets.ts'
 import { createListAddress } from '../parts/paginate.ts'
@@ -26,9 +28,10 @@ export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }:
   const categories = [...new Set(jobs.map(({ category }) => category))]
   if (open === 0)
     return (
-      <Section id="jobs" heading="Derzeit keine offenen Stellen">
+      <Section id="jobs" heading={translate('Derzeit keine offenen Stellen')}>
         <p>
-          {words.empty} <Link to={href('/kontakt')}>Schreiben Sie uns</Link>
+          {words.empty}{' '}
+          <LocalizedLink to={href('/kontakt')}>{translate('Schreiben Sie uns')}</LocalizedLink>
         </p>
       </Section>
     )
@@ -36,15 +39,15 @@ export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }:
     <Section id="jobs" heading={words.listHeading} room={['s', 'm']} className={styles.jobs}>
       {open > 1 && <JobFilter choices={choices} chosen={chosen} open={open} />}
       <p className={total < open ? styles.count : 'spoken'} role="status">
-        {total === 1 ? '1 Stelle' : `${total} Stellen`}
-        {total < open && ` von ${open}`}
+        {total === 1 ? translate('1 Stelle') : translate('{count} Stellen', { count: total })}
+        {total < open && translate(' von {count}', { count: open })}
       </p>
       {total === 0 && (
         <p className={styles.empty}>
-          Zu dieser Auswahl passt gerade keine Stelle.{' '}
-          <Link to={`${href('/karriere')}#jobs`} preventScrollReset>
-            Alle Stellen ansehen
-          </Link>
+          {translate('Zu dieser Auswahl passt gerade keine Stelle.')}{' '}
+          <LocalizedLink to={`${href('/karriere')}#jobs`} preventScrollReset>
+            {translate('Alle Stellen ansehen')}
+          </LocalizedLink>
         </p>
       )}
       {categories.map((category) => (
@@ -65,7 +68,7 @@ export function Jobs({ words, open, total, jobs, page, pages, choices, chosen }:
         addressOf={(pageNumber) =>
           `${createListAddress(href('/karriere'), chosen, pageNumber)}#jobs`
         }
-        words={{ previous: 'Vorherige Stellen', next: 'Weitere Stellen' }}
+        words={{ previous: translate('Vorherige Stellen'), next: translate('Weitere Stellen') }}
       />
     </Section>
   )

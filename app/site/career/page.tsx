@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { careerFacts } from '#content/settings/career-facts.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
@@ -8,6 +9,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
@@ -32,8 +34,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   const { titles, page, chosen } = loaderData
   const { siteName } = layout.loaderData.site
   return pageMeta(layout.loaderData, {
-    title: page > 1 ? `Offene Stellen, Seite ${page}` : 'Offene Stellen',
-    description: titles ? `Offene Stellen bei ${siteName}: ${titles}` : loaderData.words.search,
+    title:
+      page > 1
+        ? translate('{title}, Seite {page}', { title: translate('Offene Stellen'), page })
+        : translate('Offene Stellen'),
+    description: titles
+      ? translate('Offene Stellen bei {name}: {titles}', { name: siteName, titles })
+      : loaderData.words.search,
     path: page > 1 ? createListAddress(href('/karriere'), chosen, page) : href('/karriere'),
     ...loaderData.extras,
   })
@@ -66,7 +73,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const currentPage = paginateItems(selection, query.get('seite'), perPage)
   if (!currentPage) throw await createNotFoundResponse(context, 'jobsEnd')
   const { items, ...pagination } = currentPage
-  const positions = await namePositions(open, items)
+  const positions = await namePositions(open.map(getSource), items.map(getSource))
   const rows = await loadSection(context, 'job listings', () =>
     store.some(
       job,
@@ -103,12 +110,16 @@ export default function Career({ loaderData }: Route.ComponentProps) {
   const { words, answers, picture, benefits, extras, ...jobs } = loaderData
   return (
     <>
-      <PageHead title="Offene Stellen" picture={picture} lead={jobs.open > 0 && words.lead} />
+      <PageHead
+        title={translate('Offene Stellen')}
+        picture={picture}
+        lead={jobs.open > 0 && words.lead}
+      />
       <Jobs words={words} {...jobs} />
       <Benefits benefits={benefits} />
       <ClosingCallToAction
         words={words}
-        also={{ to: href('/bewerbungsprozess'), label: 'So läuft die Bewerbung ab' }}
+        also={{ to: href('/bewerbungsprozess'), label: translate('So läuft die Bewerbung ab') }}
         answers={answers}
         above={renderPageBlocks(extras)}
       />
@@ -117,6 +128,6 @@ export default function Career({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const back = { to: `${href('/karriere')}#jobs`, label: 'Alle offenen Stellen' }
+  const back = { to: `${href('/karriere')}#jobs`, label: translate('Alle offenen Stellen') }
   return <NotFoundBoundary error={error} back={back} />
 }

@@ -1,4 +1,5 @@
 import type { Job, JobCategory } from '#content/types/job.ts'
+import { translate } from '#core/site-language/translate.ts'
 import type { jobListFields } from '../cards/job-row.tsx'
 
 /** A job with the name of its category. */
@@ -12,7 +13,7 @@ export function sortByCategory<J extends BriefJob>(
   categories: Pick<JobCategory, 'id' | 'name'>[],
 ): (J & { category: string })[] {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  return [...Map.groupBy(jobs, (job) => names.get(job.category_id) ?? 'Weitere Stellen')]
+  return [...Map.groupBy(jobs, (job) => names.get(job.category_id) ?? translate('Weitere Stellen'))]
     .sort(([a], [b]) => a.localeCompare(b, 'de'))
     .flatMap(([category, group]) => group.map((job) => ({ ...job, category })))
 }

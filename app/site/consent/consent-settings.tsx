@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { reopenConsent, useIsHydrated } from './choice.ts'
 import styles from './consent-settings.module.css'
 
@@ -7,7 +8,7 @@ export function ConsentSettings() {
   if (!isLive) return null
   return (
     <button type="button" className={styles.link} onClick={reopenConsent}>
-      Cookie-Einstellungen
+      {translate('Cookie-Einstellungen')}
     </button>
   )
 }

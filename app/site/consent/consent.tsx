@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { consentText } from '#analytics/consent/wording.ts'
+import { translate } from '#core/site-language/translate.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { endAnalytics, startAnalytics } from './analytics.ts'
 import { saveChoice, sendChoice, useChoice, useIsHydrated } from './choice.ts'
 import styles from './consent.module.css'
@@ -24,10 +26,12 @@ export function Consent({ analyticsId }: { analyticsId: string }) {
 
   if (!isLive || (choice !== undefined && choice !== 'open')) return null
   return (
-    <section className={styles.banner} data-unprinted aria-label="Einwilligung">
+    <section className={styles.banner} data-unprinted aria-label={translate('Einwilligung')}>
       <p className={styles.text}>
-        {consentText} Mehr unter <Link to={href('/datenschutz')}>Datenschutz</Link>&nbsp;·{' '}
-        <Link to={href('/impressum')}>Impressum</Link>.
+        {consentText}
+        {translate(' Mehr unter ')}
+        <LocalizedLink to={href('/datenschutz')}>{translate('Datenschutz')}</LocalizedLink>&nbsp;·{' '}
+        <LocalizedLink to={href('/impressum')}>{translate('Impressum')}</LocalizedLink>.
       </p>
       <div className={styles.buttons}>
         <button
@@ -35,14 +39,14 @@ export function Consent({ analyticsId }: { analyticsId: string }) {
           className={styles.button}
           onClick={() => saveChoice('denied', analyticsId)}
         >
-          Ablehnen
+          {translate('Ablehnen')}
         </button>
         <button
           type="button"
           className={styles.button}
           onClick={() => saveChoice('granted', analyticsId)}
         >
-          Zustimmen
+          {translate('Zustimmen')}
         </button>
       </div>
     </section>

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { serverPaths } from '#addresses.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 
 /** Whether an address is a secret or identifies an entry; analytics must not report it. */
 export const isPersonalAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) =>
-  pathname.startsWith(href('/bewerbung/:key', { key: '' })) ||
+  pathname.startsWith(localizePath(href('/bewerbung/:key', { key: '_' })).slice(0, -1)) ||
   pathname.startsWith(`${serverPaths.views}/`) ||
   new URLSearchParams(search).has('gesendet')

@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
@@ -14,7 +15,7 @@ import styles from './own-form.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    title: loaderData?.own?.heading || 'Formular',
+    title: loaderData?.own?.heading || translate('Formular'),
     path: href('/kontakt/formular/:form', params),
     isHidden: true,
   })
@@ -40,13 +41,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await receiveMessage(context.get(appContext), request, params.form)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })
-  const sent = `${href('/kontakt/formular/:form', params)}?gesendet=${outcome.receipt}`
+  const sent = `${localizePath(href('/kontakt/formular/:form', params))}?gesendet=${outcome.receipt}`
   throw redirect(`${sent}#${params.form}-gesendet`, 303)
 }
 
 export default function OwnFormPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { own, stored } = loaderData
-  const title = own?.heading || 'Formular'
+  const title = own?.heading || translate('Formular')
   // What was typed into a form that is gone stands in one that has no further questions.
   const view = own?.view ?? { key: params.form, questions: [...contactQuestions], version: '' }
   const isShown = own ?? actionData ?? stored
@@ -55,11 +56,17 @@ export default function OwnFormPage({ loaderData, actionData, params }: Route.Co
       <PageHead
         title={title}
         ground="paper"
-        lead={isShown ? undefined : missing}
+        lead={
+          isShown
+            ? undefined
+            : translate(
+                'Dieses Formular gibt es nicht mehr. Bitte schreiben Sie uns über das Kontaktformular.',
+              )
+        }
         back={
           own
-            ? { to: own.path, label: 'Zurück zur Seite' }
-            : { to: href('/kontakt'), label: 'Zum Kontaktformular' }
+            ? { to: own.path, label: translate('Zurück zur Seite') }
+            : { to: href('/kontakt'), label: translate('Zum Kontaktformular') }
         }
       />
       {isShown && (
@@ -75,6 +82,3 @@ export default function OwnFormPage({ loaderData, actionData, params }: Route.Co
     </>
   )
 }
-
-const missing =
-  'Dieses Formular gibt es nicht mehr. Bitte schreiben Sie uns über das Kontaktformular.'

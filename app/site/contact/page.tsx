@@ -3,6 +3,7 @@ import { withShownEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
@@ -22,7 +23,7 @@ import styles from './page.module.css'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    title: 'Kontakt',
+    title: translate('Kontakt'),
     description: loaderData?.words.search,
     path: href('/kontakt'),
     ...loaderData?.extras,
@@ -49,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveMessage(context.get(appContext), request)
   if ('errors' in outcome) return data(outcome, { status: outcome.status })
-  throw redirect(`${href('/kontakt')}?gesendet=${outcome.receipt}#gesendet`, 303)
+  throw redirect(`${localizePath(href('/kontakt'))}?gesendet=${outcome.receipt}#gesendet`, 303)
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,7 +58,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead
-        title="Kontakt"
+        title={translate('Kontakt')}
         picture={picture}
         lead={words.lead}
         beside={
@@ -71,10 +72,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {words.formHeading}
             </h2>
             <PublicForm
-              what="Nachricht"
+              what={translate('Nachricht')}
               label={words.formHeading}
-              address={href('/api/contact')}
-              page={href('/kontakt')}
+              address={localizePath(href('/api/contact'))}
+              page={localizePath(href('/kontakt'))}
               questions={contactQuestions}
               isPreview={useIsPreview()}
               outcome={actionData}
@@ -83,16 +84,20 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               failure="Error sending message"
               sent={({ isConfirmed }) => (
                 <>
-                  <h3 className={form.summaryTitle}>Vielen Dank für Ihre Nachricht!</h3>
+                  <h3 className={form.summaryTitle}>
+                    {translate('Vielen Dank für Ihre Nachricht!')}
+                  </h3>
                   <p lang="en" className={form.toast} data-unprinted>
                     Message sent successfully!
                   </p>
                   <p>{isConfirmed ? words.sent : words.withoutMail}</p>
                 </>
               )}
-              notice={`Mit * gekennzeichnete Felder sind Pflichtfelder. ${words.notice}`}
-              button="Nachricht senden"
-              again="Noch eine Nachricht schreiben"
+              notice={translate('Mit * gekennzeichnete Felder sind Pflichtfelder. {notice}', {
+                notice: words.notice,
+              })}
+              button={translate('Nachricht senden')}
+              again={translate('Noch eine Nachricht schreiben')}
             >
               {({ show }) => (
                 <div className={form.fields}>{contactQuestions.map((each) => show(each))}</div>
@@ -122,7 +127,12 @@ function Company({ phone, replyTime }: { phone: string; replyTime: string }) {
           {phone}
         </a>
       )}
-      {replyTime && <p>Antwort {replyTime}</p>}
+      {replyTime && (
+        <p>
+          {translate('Antwort ')}
+          {replyTime}
+        </p>
+      )}
     </div>
   )
 }

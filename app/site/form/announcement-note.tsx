@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { type Announcement, publishAnnouncement } from './announcement.ts'
 import styles from './announcement-note.module.css'
 
@@ -11,14 +12,19 @@ export function AnnouncementNote(announcement: Announcement) {
     <div className={styles.note} data-unprinted role="alert">
       {'reference' in announcement ? (
         <p>
-          Ihre {what} ist angekommen. Ihre Referenz: <strong>{announcement.reference}</strong>
+          {translate('Ihre ')}
+          {what}
+          {translate(' ist angekommen. Ihre Referenz: ')}
+          <strong>{announcement.reference}</strong>
         </p>
       ) : (
         <p>
-          Ihre {what} konnte nicht gesendet werden. Ihre Eingaben sind noch da:{' '}
-          <Link to={announcement.page} onClick={close}>
-            zurück zum Formular
-          </Link>
+          {translate('Ihre ')}
+          {what}
+          {translate(' konnte nicht gesendet werden. Ihre Eingaben sind noch da:')}{' '}
+          <LocalizedLink to={announcement.page} onClick={close}>
+            {translate('zurück zum Formular')}
+          </LocalizedLink>
         </p>
       )}
       <button
@@ -26,7 +32,7 @@ export function AnnouncementNote(announcement: Announcement) {
         className={styles.close}
         data-sign
         onClick={close}
-        aria-label="Hinweis schließen"
+        aria-label={translate('Hinweis schließen')}
       >
         <Icon name="close" />
       </button>

@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { translate } from '#core/site-language/translate.ts'
 import { hasPdfName } from '#inbox/documents/pdf.ts'
 import { fieldError, type StagedDocument } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -64,16 +65,20 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
         onDrop={drop}
       >
         <label htmlFor="documents" className={form.label}>
-          Unterlagen als PDF
+          {translate('Unterlagen als PDF')}
           <span className={form.star} aria-hidden="true">
             {' '}
             *
           </span>
         </label>
         <p id="documents-hint" className={form.hint} data-note>
-          Zum Beispiel Anschreiben, Lebenslauf und Zeugnisse: höchstens {limits.fileMegabytes} MB je
-          Datei, zusammen {limits.totalMegabytes} MB.{' '}
-          <span className={styles.drag}>Sie können die Dateien auch hierher ziehen.</span>
+          {translate('Zum Beispiel Anschreiben, Lebenslauf und Zeugnisse: höchstens ')}
+          {limits.fileMegabytes}
+          {translate(' MB je Datei, zusammen ')}
+          {limits.totalMegabytes} MB.{' '}
+          <span className={styles.drag}>
+            {translate('Sie können die Dateien auch hierher ziehen.')}
+          </span>
         </p>
         <input
           ref={input}
@@ -89,7 +94,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
         />
       </div>
       {chosen.length > 0 && (
-        <ul className={styles.list} aria-label="Ausgewählte Dokumente">
+        <ul className={styles.list} aria-label={translate('Ausgewählte Dokumente')}>
           {chosen.map((each) => (
             <li key={itemKey(each)} className={styles.item}>
               {'handle' in each ? (
@@ -108,7 +113,7 @@ export function Documents({ chosen, onChange, limits, error }: Props) {
                 className={styles.remove}
                 data-sign
                 onClick={() => remove(each)}
-                aria-label={`${each.name} entfernen`}
+                aria-label={translate('{name} entfernen', { name: each.name })}
               >
                 <Icon name="close" />
               </button>

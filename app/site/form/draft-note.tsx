@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import styles from './draft-note.module.css'
 
 interface Props {
@@ -10,11 +11,13 @@ export function DraftNote({ restored, onClear }: Props) {
   return (
     <p className={styles.note} data-note data-draft>
       <span>
-        Ihre Eingaben sind in diesem Browser zwischengespeichert
-        {restored === 'documents' ? ', Dateien nicht: Bitte wählen Sie sie noch einmal aus.' : '.'}
+        {translate('Ihre Eingaben sind in diesem Browser zwischengespeichert')}
+        {restored === 'documents'
+          ? translate(', Dateien nicht: Bitte wählen Sie sie noch einmal aus.')
+          : '.'}
       </span>{' '}
       <button type="button" className={styles.clear} onClick={onClear}>
-        Eingaben löschen
+        {translate('Eingaben löschen')}
       </button>
     </p>
   )

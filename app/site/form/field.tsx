@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { latestDay } from '#core/fields/latest.ts'
+import { translate, translateWord } from '#core/site-language/translate.ts'
 import type { Question } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './form.module.css'
@@ -29,7 +30,7 @@ export function Field({ question, idPrefix = '', value, error }: Props) {
     <div className={`${styles.field} ${styles.question}`} data-width={width}>
       <div className={styles.words}>
         <Label {...labelProps}>
-          {label}
+          {translateWord(label)}
           {isRequired ? (
             <span className={styles.star} aria-hidden="true">
               {' '}
@@ -38,13 +39,13 @@ export function Field({ question, idPrefix = '', value, error }: Props) {
           ) : (
             <span className={styles.optional} data-note>
               {' '}
-              (optional)
+              {translate('(optional)')}
             </span>
           )}
         </Label>
         {hint && (
           <p id={hintId} className={styles.hint} data-note>
-            {hint}
+            {translateWord(hint)}
           </p>
         )}
       </div>
@@ -117,10 +118,10 @@ function Control({ id, question, value = '', isWrong, describedBy }: ControlProp
     return (
       <span className={styles.select}>
         <select {...common}>
-          <option value="">Bitte wählen</option>
+          <option value="">{translate('Bitte wählen')}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
-              {option.label}
+              {translateWord(option.label)}
             </option>
           ))}
         </select>

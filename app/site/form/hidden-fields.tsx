@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { honeypotField } from '#inbox/forms/honeypot.ts'
 import styles from './form.module.css'
 
@@ -20,7 +21,9 @@ export function HiddenFields({ privacyVersion, token, idPrefix = '', version }: 
       {version && <input type="hidden" name="version" value={version} />}
       {/* Out of reach for keyboard and screen readers; the data attributes tell password managers to skip it. */}
       <div className={styles.bait} inert>
-        <label htmlFor={`${idPrefix}${honeypotField}`}>Bitte lassen Sie dieses Feld leer</label>
+        <label htmlFor={`${idPrefix}${honeypotField}`}>
+          {translate('Bitte lassen Sie dieses Feld leer')}
+        </label>
         <input
           id={`${idPrefix}${honeypotField}`}
           name={honeypotField}

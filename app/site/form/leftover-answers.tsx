@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { fieldError, type SubmittedValues } from '#inbox/forms/question.ts'
 import { FieldError } from './field.tsx'
 import styles from './form.module.css'
@@ -13,7 +14,7 @@ export const LeftoverAnswers = ({ answers, idPrefix = '' }: Props) =>
     const id = `${idPrefix}${name}`
     return (
       <div key={name} className={styles.field}>
-        <label htmlFor={id}>Ihre Antwort auf eine frühere Frage</label>
+        <label htmlFor={id}>{translate('Ihre Antwort auf eine frühere Frage')}</label>
         <textarea
           id={id}
           className={styles.control}

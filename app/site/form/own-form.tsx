@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import type { OwnFormView } from '#inbox/forms/question.ts'
 import form from './form.module.css'
 import { PublicForm } from './public-form.tsx'
@@ -44,13 +45,15 @@ export function OwnForm({ data, label, isPreview, alone }: Props) {
       privacyVersion={privacyVersion}
       sent={({ isConfirmed }) => (
         <>
-          <h3 className={form.summaryTitle}>Vielen Dank für Ihre Nachricht!</h3>
+          <h3 className={form.summaryTitle}>{translate('Vielen Dank für Ihre Nachricht!')}</h3>
           <p>{isConfirmed ? words.sent : words.withoutMail}</p>
         </>
       )}
-      notice={`Mit * gekennzeichnete Felder sind Pflichtfelder. ${words.notice}`}
-      button="Nachricht senden"
-      again="Noch eine Nachricht schreiben"
+      notice={translate('Mit * gekennzeichnete Felder sind Pflichtfelder. {notice}', {
+        notice: words.notice,
+      })}
+      button={translate('Nachricht senden')}
+      again={translate('Noch eine Nachricht schreiben')}
     >
       {({ show }) => <div className={form.fields}>{questions.map((each) => show(each))}</div>}
     </PublicForm>

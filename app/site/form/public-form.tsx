@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useHref } from 'react-router'
 import type { ErrorTexts } from '#core/fields/form.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
 import type { Question, SubmittedValues } from '#inbox/forms/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
@@ -159,19 +160,23 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
             {draft.isKept && !draft.restored && note()}
             <div className={styles.actions}>
               <SubmitButton isBusy={isBusy} isDisabled={isPreview}>
-                {isBusy ? 'Wird gesendet...' : button}
+                {isBusy ? translate('Wird gesendet...') : button}
               </SubmitButton>
               {isBusy && documents && (
-                <progress className={styles.progress} value={progress} aria-label="Übertragung" />
+                <progress
+                  className={styles.progress}
+                  value={progress}
+                  aria-label={translate('Übertragung')}
+                />
               )}
             </div>
             {isPreview && (
               <p className={styles.notice} data-note>
-                Das ist eine Vorschau: Von hier aus wird nichts gesendet.
+                {translate('Das ist eine Vorschau: Von hier aus wird nichts gesendet.')}
               </p>
             )}
             <p className="spoken" role="status">
-              {isBusy ? 'Wird gesendet...' : ''}
+              {isBusy ? translate('Wird gesendet...') : ''}
             </p>
           </div>
         </form>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { focusMessage } from './focus-message.ts'
 import styles from './form.module.css'
@@ -33,7 +34,8 @@ export function SubmissionConfirmation({
       <div>
         {children}
         <p>
-          Ihre Referenz: <strong className={styles.reference}>{reference}</strong>
+          {translate('Ihre Referenz: ')}
+          <strong className={styles.reference}>{reference}</strong>
         </p>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ErrorTexts } from '#core/fields/form.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { wholeForm } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
 import { focusMessage } from './focus-message.ts'
@@ -33,7 +34,7 @@ export function FormErrorSummary({ errors, attempt, order, idPrefix = '', failur
       <Icon name="alert" />
       <div>
         <h2 className={styles.summaryTitle}>
-          {general ? 'Nicht gesendet' : 'Bitte prüfen Sie Ihre Angaben'}
+          {general ? translate('Nicht gesendet') : translate('Bitte prüfen Sie Ihre Angaben')}
         </h2>
         {general && failure && <p lang="en">{failure}</p>}
         {general && <p>{general}</p>}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 
 /** Asks before leaving would lose chosen files, or closing the page would abort an upload. */
 export function useLeaveGuard({ hasFiles, isBusy }: { hasFiles: boolean; isBusy: boolean }) {
@@ -10,8 +11,9 @@ export function useLeaveGuard({ hasFiles, isBusy }: { hasFiles: boolean; isBusy:
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    const question =
-      'Die ausgewählten Dateien müssen Sie dann noch einmal auswählen. Seite trotzdem verlassen?'
+    const question = translate(
+      'Die ausgewählten Dateien müssen Sie dann noch einmal auswählen. Seite trotzdem verlassen?',
+    )
     if (window.confirm(question)) blocker.proceed()
     else blocker.reset()
   }, [blocker])

@@ -3,6 +3,7 @@ import { defaultFooterMenu, type FooterGroup } from '#content/settings/default-m
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ShownContact } from '#content/types/contact-facts.ts'
 import { safeAddress } from '#core/fields/address.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
 import { useHasContent, useSiteData } from '../site-data.ts'
@@ -38,7 +39,7 @@ export function Footer({ siteName, logo, text, links, contact, year, children }:
           {text && <p className={styles.quiet}>{text}</p>}
           {links && <SocialLinks links={links} />}
         </div>
-        <nav aria-label="Fußnavigation" className={styles.ways}>
+        <nav aria-label={translate('Fußnavigation')} className={styles.ways}>
           {groups.map((group) => (
             <List key={group.heading} {...group} />
           ))}
@@ -97,7 +98,7 @@ function Contact({ address, phone, email, shownEmail }: ShownContact) {
   const [name, host] = shownEmail.split('@')
   return (
     <div>
-      <h2 className={styles.heading}>Kontakt</h2>
+      <h2 className={styles.heading}>{translate('Kontakt')}</h2>
       {address.street && (
         <address className={styles.address}>
           {address.street}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, useLocation } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from './header.module.css'
 import { Logo, logoBackground } from './logo.tsx'
@@ -15,11 +16,11 @@ export function Header({ siteName, logo, contact }: HeaderProps) {
           to={href('/')}
           className={styles.home}
           data-behind-menu
-          aria-label={`${siteName} – Startseite`}
+          aria-label={translate('{name} – Startseite', { name: siteName })}
         >
           <Logo siteName={siteName} logo={logo} />
         </PageLink>
-        <nav className={styles.wide} data-unprinted aria-label="Hauptnavigation">
+        <nav className={styles.wide} data-unprinted aria-label={translate('Hauptnavigation')}>
           <MainEntries />
         </nav>
         <MobileMenu siteName={siteName} logo={logo} contact={contact} />

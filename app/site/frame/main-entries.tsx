@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import { isBelow } from '#content/pages/public-pages.ts'
 import { defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useHasContent, useSiteData } from '../site-data.ts'
@@ -9,10 +10,14 @@ import styles from './header.module.css'
 import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
 import { isPage, MenuLink } from './menu-link.tsx'
 
+const LanguageSwitch = lazy(async () => ({
+  default: (await import('./language-switch.tsx')).LanguageSwitch,
+}))
+
 /** Main navigation, in the header and in the mobile menu. */
 export function MainEntries() {
   const hasContent = useHasContent()
-  const own = useSiteData()?.menu
+  const { menu: own, languages } = useSiteData() ?? {}
   const menu = (own ?? defaultMenu).filter(({ target }) => hasContent(target))
   const contact = menu.find(
     ({ target, children }) => target === href('/kontakt') && children.length === 0,
@@ -33,9 +38,15 @@ export function MainEntries() {
             ),
         )}
       </ul>
-      <span className={styles.language} data-note lang="de" title="Deutsch">
-        DE
-      </span>
+      {languages ? (
+        <Suspense>
+          <LanguageSwitch to={languages.other} />
+        </Suspense>
+      ) : (
+        <span className={styles.language} data-note lang="de" title="Deutsch">
+          DE
+        </span>
+      )}
       {contact && <ContactEntry {...contact} />}
     </>
   )
@@ -43,7 +54,7 @@ export function MainEntries() {
 
 /** The contact button, marked when it is the current page. */
 function ContactEntry({ target, label }: MenuEntry) {
-  const isCurrent = useLocation().pathname === target
+  const isCurrent = useLocation().pathname === localizePath(target)
   return (
     <span className={styles.contact} data-current={isCurrent || undefined}>
       <Button to={target} isSmall aria-current={isCurrent ? 'page' : undefined}>
@@ -57,7 +68,7 @@ function Entry({ target, label }: MenuEntry) {
   if (!isPage(target)) return <MenuLink target={target} label={label} className={styles.entry} />
   return (
     <NavLink
-      to={target}
+      to={localizePath(target)}
       end={target === '/'}
       prefetch="intent"
       viewTransition
@@ -75,7 +86,9 @@ function Entry({ target, label }: MenuEntry) {
 function Submenu({ label, children, group }: MenuEntry & { group: string | undefined }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const { pathname } = useLocation()
-  const isCurrent = children.some(({ target }) => isBelow(pathname, target.replace(/[#?].*/, '')))
+  const isCurrent = children.some(({ target }) =>
+    isBelow(pathname, localizePath(target.replace(/[#?].*/, ''))),
+  )
 
   useAfterNavigation(() => {
     if (menu.current) menu.current.open = false

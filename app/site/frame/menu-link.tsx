@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { MenuLink as MenuLinkData } from '#content/settings/default-menus.ts'
-import { PageLink } from '#ui/page-link.tsx'
+import { LocalizedLink, PageLink } from '#ui/page-link.tsx'
 
 const isFile = (target: string) => /\.\w+$/.test(target)
 
@@ -16,9 +15,9 @@ export function MenuLink({ target, label, className }: MenuLinkData & { classNam
       </PageLink>
     )
   return target.startsWith('/') ? (
-    <Link reloadDocument to={target} className={className}>
+    <LocalizedLink reloadDocument to={target} className={className}>
       {label}
-    </Link>
+    </LocalizedLink>
   ) : (
     <a href={target} rel="noopener noreferrer" className={className}>
       {label}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ShownContact } from '#content/types/contact-facts.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { toTelUrl } from '../parts/telephone.ts'
 import styles from './header.module.css'
@@ -63,14 +64,14 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
         data-behind-menu
       >
         <Icon name="menu" />
-        <span className="spoken">Menü öffnen</span>
+        <span className="spoken">{translate('Menü öffnen')}</span>
       </button>
       <nav
         id="menu"
         popover="auto"
         ref={sheet}
         className={styles.sheet}
-        aria-label="Menü"
+        aria-label={translate('Menü')}
         data-ground="raised"
       >
         <div
@@ -87,7 +88,7 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
             popoverTargetAction="hide"
           >
             <Icon name="close" />
-            <span className="spoken">Menü schließen</span>
+            <span className="spoken">{translate('Menü schließen')}</span>
           </button>
         </div>
         <MainEntries />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 export interface Crumb {
   name: string
   path: string
@@ -7,12 +8,12 @@ export interface Crumb {
 /** Structured data of the path from the home page to this one. */
 export const breadcrumbs = (origin: string, crumbs: Crumb[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Startseite', path: href('/') }, ...crumbs].map(
+  itemListElement: [{ name: translate('Startseite'), path: href('/') }, ...crumbs].map(
     ({ name, path }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,
-      item: origin + path,
+      item: origin + localizePath(path),
     }),
   ),
 })

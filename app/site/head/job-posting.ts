@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import type { Job } from '#content/types/job.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { postalAddress } from './organization.ts'
 
 export interface JobLocation {
@@ -37,7 +38,7 @@ export function jobPosting(
     ...(job.valid_through && { validThrough: `${job.valid_through}T23:59` }),
     employmentType: employmentTypes[job.type],
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
-    url: `${origin}${href('/karriere/:id', { id: String(job.id) })}`,
+    url: `${origin}${localizePath(href('/karriere/:id', { id: String(job.id) }))}`,
     // The form is on this site, one click away, and needs no account.
     directApply: true,
     hiringOrganization: {
@@ -117,9 +118,9 @@ function describeSalary({ salary_min, salary_max, salary_period }: Job) {
 function describeJob({ description, responsibilities, requirements, benefits }: Job) {
   const paragraphs = description.split(/\n+/).map((text) => `<p>${escapeHtml(text)}</p>`)
   const lists: [string, string[]][] = [
-    ['Aufgaben', responsibilities],
-    ['Anforderungen', requirements],
-    ['Vorteile', benefits],
+    [translate('Aufgaben'), responsibilities],
+    [translate('Anforderungen'), requirements],
+    [translate('Vorteile'), benefits],
   ]
   return [
     ...paragraphs,

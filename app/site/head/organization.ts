@@ -1,5 +1,6 @@
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ContactFacts } from '#content/types/contact-facts.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { getFormat, listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
@@ -46,6 +47,6 @@ export const website = ({ origin, site }: Pick<Facts, 'origin' | 'site'>) => ({
   '@id': `${origin}/#website`,
   name: site.siteName,
   url: `${origin}/`,
-  inLanguage: 'de',
+  inLanguage: getSiteLanguage(),
   publisher: { '@id': `${origin}/#organization` },
 })

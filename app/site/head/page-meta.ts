@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import type { LanguageLinks } from '#content/languages/language-links.server.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
+import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { breadcrumbs, type Crumb } from './breadcrumbs.ts'
 import { shortenText } from './shortened.ts'
 
@@ -12,6 +14,7 @@ export interface SiteFacts {
   site: Omit<SettingValues<typeof siteSettings>, 'contactEmail' | 'phoneNumber' | 'address'>
   seo: SettingValues<typeof seoSettings>
   headerLogo: { src: string; width: number } | undefined
+  languages?: LanguageLinks
 }
 
 export interface ShareData {
@@ -62,6 +65,15 @@ export function shareAddress(
   return `${origin}${path}?v=${version}`
 }
 
+/** The page in each language. Pages with a query, such as further pages of a list, stand for themselves. */
+const listAlternates = ({ origin, languages }: SiteFacts, { path, isHidden }: Page) =>
+  Object.entries((!isHidden && !path.includes('?') && languages?.same) || {}).flatMap(
+    ([language, to]) =>
+      (language === 'de' ? ['de', 'x-default'] : [language]).map((hrefLang) => ({
+        ...{ tagName: 'link', rel: 'alternate', hrefLang, href: origin + to },
+      })),
+  )
+
 /** All meta tags of a page: description, Open Graph, robots, structured data. */
 export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
   const { origin, site, seo } = facts
@@ -71,20 +83,21 @@ export function pageMeta(facts: SiteFacts, page: Page): MetaDescriptor[] {
     page.description || seo.defaultDescription || site.siteDescription,
     160,
   )
-  const address = origin + page.path
+  const address = origin + localizePath(page.path)
   const crumbs = page.title ? [...(page.above ?? []), { name: page.title, path: page.path }] : []
   return [
     { title },
     { name: 'description', content: description },
     ...(page.isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: address },
+    ...listAlternates(facts, page),
     ...(page.published
       ? [
           { property: 'og:type', content: 'article' },
           { property: 'article:published_time', content: page.published },
         ]
       : [{ property: 'og:type', content: 'website' }]),
-    { property: 'og:locale', content: 'de_DE' },
+    { property: 'og:locale', content: getSiteLanguage() === 'en' ? 'en_GB' : 'de_DE' },
     { property: 'og:site_name', content: site.siteName },
     { property: 'og:title', content: heading },
     { property: 'og:description', content: description },

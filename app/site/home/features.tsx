@@ -1,4 +1,5 @@
 import type { Feature } from '#content/types/feature.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { useInView } from '#ui/use-in-view.ts'
 import { Section } from '../parts/section.tsx'
 import { FeatureDrawing } from './feature-drawing.tsx'
@@ -7,7 +8,11 @@ import styles from './features.module.css'
 export function Features({ features, siteName }: { features: Feature[]; siteName: string }) {
   if (features.length === 0) return null
   return (
-    <Section id="merkmale" heading={`Warum ${siteName}?`} room={['l', 'm']}>
+    <Section
+      id="merkmale"
+      heading={translate('Warum {name}?', { name: siteName })}
+      room={['l', 'm']}
+    >
       <ol className={styles.features}>
         {features.map((feature) => (
           <Item key={feature.id} {...feature} />

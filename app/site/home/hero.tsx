@@ -4,6 +4,7 @@ import type { HeroDrawing as Drawing } from '#content/pictures/hero-drawings.ser
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import type { Slide } from '#content/types/slide.ts'
 import { safeAddress } from '#core/fields/address.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { DocumentContext } from '#ui/document.ts'
@@ -41,7 +42,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers */}
       {sheet && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} />}
       <Carousel
-        label="Schwerpunkte"
+        label={translate('Schwerpunkte')}
         every={5000}
         className={styles.hero}
         items={slides.map((slide, at) => ({
@@ -79,7 +80,7 @@ export function Hero({ siteName, slides, pictures, drawings }: Props) {
 
 function SlideDrawing({ slide, drawing, isFirst }: DrawnProps) {
   if (!drawing) return null
-  const label = slide.drawing === 'Stages' ? 'Etappen' : 'Verbundene Systeme'
+  const label = slide.drawing === 'Stages' ? translate('Etappen') : translate('Verbundene Systeme')
   return <HeroDrawing drawing={drawing} label={label} id={createId(slide.id)} isFirst={isFirst} />
 }
 
@@ -105,8 +106,10 @@ function Failure({ siteName }: Pick<Props, 'siteName'>) {
     <>
       <h1 className="spoken">{siteName}</h1>
       <div className={styles.failure} role="alert" data-ground="board" data-head>
-        <p className={styles.failureTitle}>Die Inhalte sind gerade nicht erreichbar</p>
-        <p>Bitte versuchen Sie es in Kürze noch einmal.</p>
+        <p className={styles.failureTitle}>
+          {translate('Die Inhalte sind gerade nicht erreichbar')}
+        </p>
+        <p>{translate('Bitte versuchen Sie es in Kürze noch einmal.')}</p>
         <p lang="en">Failed to load slider content</p>
       </div>
     </>
@@ -142,7 +145,7 @@ export function NameHead({ siteName, description, contact }: NameHeadProps) {
             {contact && (
               <div className={styles.ways}>
                 <Button to={href('/kontakt')} hasArrow>
-                  Kontakt aufnehmen
+                  {translate('Kontakt aufnehmen')}
                 </Button>
                 {contact.phone && <a href={toTelUrl(contact.phone)}>{contact.phone}</a>}
               </div>

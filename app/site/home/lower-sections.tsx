@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import { ClosingCallToAction } from '../parts/closing.tsx'
 import { Features } from './features.tsx'
@@ -31,8 +32,8 @@ export default function LowerSections({ data, siteName }: Props) {
       <Features features={data.features} siteName={siteName} />
       <Testimonials voices={data.voices} pictures={pictures} />
       <ClosingCallToAction
-        words={{ ...words, closingHeading: 'Bereit für Ihre digitale Transformation?' }}
-        also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
+        words={{ ...words, closingHeading: translate('Bereit für Ihre digitale Transformation?') }}
+        also={{ to: href('/projekte'), label: translate('Projekte ansehen') }}
         answers={data.answers}
         above={renderPageBlocks(data.extras)}
       />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import styles from '../cards/service-rows.module.css'
 import { ServiceRows } from '../cards/service-rows.tsx'
@@ -14,12 +15,12 @@ interface Props extends Pick<HomeData, 'services'> {
 export function Services({ services, count, lead }: Props) {
   if (services.length === 0) return null
   return (
-    <Section heading="Unsere Dienstleistungen" lead={lead} ground="mist">
+    <Section heading={translate('Unsere Dienstleistungen')} lead={lead} ground="mist">
       <ServiceRows services={services} />
       {count > services.length && (
         <p className={styles.all}>
           <PageLink to={href('/dienstleistungen')} className={styles.more}>
-            {`Alle ${count} Dienstleistungen `}
+            {translate('Alle {count} Dienstleistungen ', { count })}
             <span aria-hidden="true">→</span>
           </PageLink>
         </p>

@@ -1,11 +1,12 @@
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { statsSettings as setting } from '#content/settings/settings.ts'
+import { translate } from '#core/site-language/translate.ts'
 import styles from './stats.module.css'
 
 /** Key figures with label and source; the markup makes screen readers read them together. */
 export function Stats({ stats }: Pick<SettingValues<typeof setting>, 'stats'>) {
   return (
-    <section id="kennzahlen" aria-label="Kennzahlen">
+    <section id="kennzahlen" aria-label={translate('Kennzahlen')}>
       <dl className={styles.figures}>
         {stats.map(({ number, label, source }) => (
           <div key={label} className={styles.figure}>

@@ -1,6 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { VisibleTechnologies } from '#content/settings/technologies.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import type { Pictures, PictureView } from '#ui/picture-view.ts'
 import { Section } from '../parts/section.tsx'
@@ -17,10 +18,10 @@ export function Technologies({ groups, entry, own, pictures }: Props) {
   const countClick = useAdminEntry()
   if (groups.length === 0) return null
   return (
-    <Section id="technologien" heading="Unsere Technologien" room="s" isBeside>
+    <Section id="technologien" heading={translate('Unsere Technologien')} room="s" isBeside>
       <Carousel
-        label="Technologien"
-        itemLabel="Gruppe"
+        label={translate('Technologien')}
+        itemLabel={translate('Gruppe')}
         every={3000}
         items={groups.map(({ name, entries }) => ({
           key: name,

@@ -1,5 +1,6 @@
 import type { ProjectResult } from '#content/types/results.ts'
 import type { Testimonial } from '#content/types/testimonial.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Pictures, PictureView } from '#ui/picture-view.ts'
@@ -23,15 +24,15 @@ export function Testimonials({ voices, pictures }: Props) {
   return (
     <Section
       id="stimmen"
-      heading="Was unsere Kunden sagen"
+      heading={translate('Was unsere Kunden sagen')}
       ground="board"
       room="l"
       isQuiet
       className={styles.room}
     >
       <Carousel
-        label="Kundenstimmen"
-        itemLabel="Stimme"
+        label={translate('Kundenstimmen')}
+        itemLabel={translate('Stimme')}
         every={5000}
         className={styles.voices}
         items={voices.map((voice) => ({
@@ -68,7 +69,10 @@ function Quote({
           <p>
             <strong className={styles.name}>{name}</strong>
             <span className={styles.stars}>
-              <span className="spoken">{rating} von 5 Sternen</span>
+              <span className="spoken">
+                {rating}
+                {translate(' von 5 Sternen')}
+              </span>
               {Array.from({ length: rating }, (_, star) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike
                 <Icon key={star} name="star" />

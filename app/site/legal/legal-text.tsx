@@ -1,4 +1,5 @@
 import type { ShownContact } from '#content/types/contact-facts.ts'
+import { type SiteLanguage, translate } from '#core/site-language/translate.ts'
 import type { ContentsEntry } from '../parts/contents.ts'
 import { LongText } from '../parts/long-text.tsx'
 import { PageHead } from '../parts/page-head.tsx'
@@ -10,19 +11,26 @@ interface Props {
   /** Sanitised by the server. */
   html: string
   contents: ContentsEntry[]
+  /** Of the text, if the page has another one than German. */
+  language?: SiteLanguage
   isSheet?: boolean
   site: { siteName: string }
   contact: ShownContact | null
 }
 
-export function LegalText({ title, html, contents, isSheet, site, contact }: Props) {
+export function LegalText({ title, html, contents, language, isSheet, site, contact }: Props) {
+  const note =
+    language === 'de'
+      ? translate('Diesen Text gibt es nur auf Deutsch.')
+      : translate('Nur die deutsche Fassung ist verbindlich.')
   return (
     <>
-      <PageHead title={title} ground="paper" />
+      <PageHead title={title} lead={language && note} ground="paper" />
       <LongText
-        html={html || '<p>Dieser Text ist noch nicht hinterlegt.</p>'}
+        html={html || `<p>${translate('Dieser Text ist noch nicht hinterlegt.')}</p>`}
         contents={contents}
         isSheet={isSheet}
+        lang={language}
         beside={contact && <AddressBlock siteName={site.siteName} {...contact} />}
       />
     </>

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
 import { getCompanyEmail } from '#content/settings/company-email.ts'
@@ -14,6 +15,7 @@ import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
+import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { shortenText } from '../head/shortened.ts'
 import type { Route } from './+types/llms'
 import { createMachineResponse } from './answer.ts'
@@ -36,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
         is_unlisted: false,
       }),
       store.first(contactSettings),
-      listOwnPages(database.db),
+      getSiteLanguage() === 'de' ? listOwnPages(database.db) : listTranslatedPages({ database }),
       listUnlistedPaths(store),
     ])
   const posts = allPosts.filter(({ is_unlisted }) => !is_unlisted)
@@ -57,33 +59,33 @@ export async function loader({ context }: Route.LoaderArgs) {
     `# ${toOneLine(general.siteName)}`,
     `> ${toOneLine(general.siteDescription)}`,
     toOneLine(company.description),
-    await list('Leistungen', services, ({ title, description }) => ({
+    await list(translate('Leistungen'), services, ({ title, description }) => ({
       title,
       path: href('/dienstleistungen'),
       text: description,
     })),
-    await list('Projekte', projects, ({ id, title, description }, at) => ({
+    await list(translate('Projekte'), projects, ({ id, title, description }, at) => ({
       title,
       path: href('/projekte/:id', { id: String(id) }),
       text: at < maxDescriptions ? description : '',
     })),
-    await list('Blog', posts, ({ id, slug, title }) => ({
+    await list(translate('Blog'), posts, ({ id, slug, title }) => ({
       title,
       path: href('/blog/:slug', { slug }),
       text: teasers.get(id) ?? '',
     })),
     await list(
-      'Offene Stellen',
+      translate('Offene Stellen'),
       jobs.filter((each) => isOpenJob(each)),
       ({ id, title, type, location }) => ({
         title,
         path: href('/karriere/:id', { id: String(id) }),
-        text: `${type}, ${location}`,
+        text: `${translate(type)}, ${location}`,
       }),
     ),
-    await list('Weitere Seiten', pages, (each) => each),
-    await list('Kontakt', [contact], (settings) => ({
-      title: 'Kontakt',
+    await list(translate('Weitere Seiten'), pages, (each) => each),
+    await list(translate('Kontakt'), [contact], (settings) => ({
+      title: translate('Kontakt'),
       path: href('/kontakt'),
       text: settings ? formatContact(settings) : (getCompanyEmail(general) ?? ''),
     })),
@@ -112,6 +114,14 @@ async function listOwnPages(db: Db): Promise<Entry[]> {
   )
 }
 
+/** Pages of one's own in the second language. */
+async function listTranslatedPages(site: Parameters<typeof readTranslatedPages>[0]) {
+  const { byItem } = await readTranslatedPages(site)
+  return [...byItem.values()].flatMap(({ item, title, path }): Entry[] =>
+    item.startsWith('pages:') ? [{ title, path, text: '' }] : [],
+  )
+}
+
 interface Entry {
   title: string
   path: string
@@ -119,6 +129,6 @@ interface Entry {
 }
 
 const formatEntry = (origin: string, { title, path, text }: Entry) =>
-  `- [${toOneLine(title)}](${origin}${path})${text && `: ${shortenText(text, 200)}`}`
+  `- [${toOneLine(title)}](${origin}${localizePath(path)})${text && `: ${shortenText(text, 200)}`}`
 
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '').trim()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { data, href } from 'react-router'
+import { createAlternateFinder } from '#content/languages/language-links.server.ts'
 import { emptyPages } from '#content/pages/empty-pages.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { listUnlistedPaths } from '#content/pages/page-extras.server.ts'
@@ -23,6 +24,8 @@ export const handle: PageHandle = { query: { shared: ['teil'] } }
 interface Entry {
   path: string
   changed?: string | undefined
+  /** The page in each language, if there are two. */
+  languages?: { de: string; en: string } | undefined
 }
 
 /** Sitemap of all indexable pages with their last change; an index with `?teil=` when one file is not enough. */
@@ -33,9 +36,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(await emptyPages(store, database.db)),
     ...(await listUnlistedPaths(store)),
   ])
+  const findAlternate = await createAlternateFinder({ store, database }, left)
   const entries: Entry[] = []
-  for await (const entry of yieldingIterator(await listEntries(database.db)))
-    if (!left.has(entry.path)) entries.push(entry)
+  for await (const entry of yieldingIterator(await listEntries(database.db))) {
+    if (left.has(entry.path)) continue
+    const english = findAlternate(entry.path)
+    const languages = english ? { de: entry.path, en: english } : undefined
+    entries.push({ ...entry, languages })
+    if (english) entries.push({ ...entry, languages, path: english })
+  }
   const parts = Math.ceil(entries.length / maxPerFile)
   const partText = new URL(request.url).searchParams.get('teil')
   const part = Number(/^[1-9]\d?$/.exec(partText ?? '1')?.[0] ?? 0)
@@ -58,11 +67,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function writeSitemap(root: string, tag: string, origin: string, entries: Entry[]) {
   const lines: string[] = []
-  for await (const { path, changed } of yieldingIterator(entries))
+  for await (const { path, changed, languages } of yieldingIterator(entries)) {
+    const alternates = languages
+      ? Object.entries({ ...languages, 'x-default': languages.de }).map(
+          ([language, to]) =>
+            `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${to}"/>`,
+        )
+      : []
     lines.push(
-      `<${tag}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</${tag}>`,
+      `<${tag}><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates.join('')}</${tag}>`,
     )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
+  }
+  const names = entries.some(({ languages }) => languages)
+    ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${names}>\n${lines.join('\n')}\n</${root}>\n`
 }
 
 const isListed = ({ is_unlisted }: { is_unlisted: boolean }) => !is_unlisted

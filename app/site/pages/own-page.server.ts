@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import {
   findBySlug,
   getPageAddressBook,
@@ -6,8 +7,10 @@ import {
   readPageAddresses,
 } from '#content/pages/page-addresses.server.ts'
 import { encodeLocation } from '#content/pages/redirects.server.ts'
-import { appContext } from '#core/request/app-context.server.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 
 interface OwnPage extends PageAddress {
   /** The page above it, if visitors see that. */
@@ -20,6 +23,7 @@ export const ownPageContext = createContext<OwnPage>()
 /** The page at a path, also a hidden one. Throws a redirect if it has moved; undefined for a path without a page. */
 export async function findOwnPage(context: Readonly<RouterContextProvider>, path: string) {
   const { database } = context.get(appContext)
+  if (getSiteLanguage() !== 'de') return findTranslatedPage(context.get(appContext), path)
   const { view, preview } = context.get(renderingContext)
   const book =
     view || preview ? await readPageAddresses(database.db) : await getPageAddressBook(database)
@@ -36,4 +40,22 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
       headers: { 'cache-control': 'public, max-age=3600' },
     })
   return undefined
+}
+
+/** The page at a path of the second language. A German path leads to the page in this language. */
+async function findTranslatedPage(app: AppContext, path: string): Promise<OwnPage | undefined> {
+  const { byPath, byGermanPath } = await readTranslatedPages(app)
+  const page = byPath.get(toEnglishPath(path))
+  if (!page) {
+    const german = byGermanPath.get(path)
+    if (german) throw redirect(encodeLocation(german.path), 301)
+    return undefined
+  }
+  const { id, title, changed } = page
+  const parent = byPath.get(page.path.replace(/\/[^/]*$/, ''))
+  const common = { parentId: null, isPublished: true, isUnlisted: false }
+  return {
+    ...{ ...common, id, title, changed, path: page.path },
+    parent: parent && { ...common, ...parent },
+  }
 }

@@ -3,6 +3,7 @@ import { getSharePictureAddress } from '#addresses.ts'
 import { page as pageType } from '#content/types/page.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { createFaq } from '../blocks/loading/faq.ts'
 import { listFormSheets } from '../blocks/loading/list-form-sheets.ts'
@@ -37,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params }, next) => {
     const path = `/${params['*']}`
     const page = await findOwnPage(context, path)
-    if (!page) return answerElsewhere(context, request, path)
+    if (!page) return answerElsewhere(context, request, localizePath(path))
     context.set(ownPageContext, page)
     return next()
   },
@@ -48,7 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id, path, parent } = context.get(ownPageContext)
   const row = await app.store.find(pageType, id)
   if (!row?.is_published) {
-    await followRedirect(context, path)
+    await followRedirect(context, localizePath(path))
     throw data(null, { status: 404 })
   }
   const { title, description, is_unlisted, image_url } = row

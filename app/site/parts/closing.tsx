@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import type { ContactPersonData } from '../page-texts.server.ts'
 import { useHasContent, useSiteData } from '../site-data.ts'
@@ -25,16 +26,25 @@ interface Props {
 }
 
 /** Default call to action. */
-export const contactTarget: Target = { to: href('/kontakt'), label: 'Kontakt aufnehmen' }
+export const getContactTarget = (): Target => ({
+  to: href('/kontakt'),
+  label: translate('Kontakt aufnehmen'),
+})
 
 /** For pages that show finished work. */
-export const servicesTarget: Target = {
+export const getServicesTarget = (): Target => ({
   to: href('/dienstleistungen'),
-  label: 'Dienstleistungen ansehen',
-}
+  label: translate('Dienstleistungen ansehen'),
+})
 
 /** Call to action at the end of a page, with the contact person. */
-export function ClosingCallToAction({ words, main = contactTarget, also, answers, above }: Props) {
+export function ClosingCallToAction({
+  words,
+  main = getContactTarget(),
+  also,
+  answers,
+  above,
+}: Props) {
   const id = useId()
   const hasContent = useHasContent()
   const isReachable = Boolean(useSiteData()?.contact)

@@ -1,4 +1,5 @@
 import { formatAddressLine } from '#content/types/contact-facts.ts'
+import { translate } from '#core/site-language/translate.ts'
 import type { ContactPersonData } from '../page-texts.server.ts'
 import { useSiteData } from '../site-data.ts'
 import { ContactCard } from './person.tsx'
@@ -15,7 +16,7 @@ export function ContactPerson({ answers: { person, portrait, replyTime }, ...lay
   return (
     <ContactCard
       person={{ ...person, role: person.position, email: null, picture: portrait }}
-      reply={replyTime && `Antwort ${replyTime}`}
+      reply={replyTime && translate('Antwort {time}', { time: replyTime })}
       {...layout}
     />
   )
@@ -29,7 +30,7 @@ export function CompanyAnswers({ replyTime }: Pick<ContactPersonData, 'replyTime
   return (
     <ContactCard
       person={{ name: site.siteName, role: formatAddressLine(address), phone, email, shownEmail }}
-      reply={replyTime && `Antwort ${replyTime}`}
+      reply={replyTime && translate('Antwort {time}', { time: replyTime })}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ContactSettings } from '#content/types/contact.ts'
+import { translate } from '#core/site-language/translate.ts'
 import styles from './contact-ways.module.css'
 import { toTelUrl } from './telephone.ts'
 
@@ -15,7 +16,9 @@ export function ContactWays({ contact, named }: Props) {
     return (
       <div className={styles.missing}>
         <p>
-          Wie Sie uns sonst erreichen, steht hier noch nicht. Schreiben Sie uns mit dem Formular.
+          {translate(
+            'Wie Sie uns sonst erreichen, steht hier noch nicht. Schreiben Sie uns mit dem Formular.',
+          )}
         </p>
         <p lang="en">Contact information not available</p>
       </div>
@@ -26,7 +29,7 @@ export function ContactWays({ contact, named }: Props) {
   return (
     <div className={styles.ways}>
       {places.some(Boolean) && (
-        <Way label="Adresse">
+        <Way label={translate('Adresse')}>
           <address className={styles.address}>
             <Lines all={places} />
           </address>
@@ -36,7 +39,7 @@ export function ContactWays({ contact, named }: Props) {
         <dl className={styles.way}>
           {email && (
             <>
-              <dt data-note>{'E\u2011Mail'}</dt>
+              <dt data-note>{translate('E\u2011Mail')}</dt>
               <dd>
                 <a href={`mailto:${email}`}>{shownEmail}</a>
               </dd>
@@ -44,7 +47,7 @@ export function ContactWays({ contact, named }: Props) {
           )}
           {isPhoneNew && (
             <>
-              <dt data-note>Telefon</dt>
+              <dt data-note>{translate('Telefon')}</dt>
               <dd>
                 <a href={toTelUrl(phone)}>{phone}</a>
               </dd>
@@ -53,11 +56,11 @@ export function ContactWays({ contact, named }: Props) {
         </dl>
       )}
       {(hours.weekdays || hours.weekend) && (
-        <Way label="Öffnungszeiten">
+        <Way label={translate('Öffnungszeiten')}>
           <Lines all={[hours.weekdays, hours.weekend]} />
         </Way>
       )}
-      {directions && <Way label="Anfahrt">{directions}</Way>}
+      {directions && <Way label={translate('Anfahrt')}>{directions}</Way>}
     </div>
   )
 }

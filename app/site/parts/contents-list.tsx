@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { translate } from '#core/site-language/translate.ts'
 import type { ContentsEntry } from './contents.ts'
 import styles from './contents-list.module.css'
 
@@ -8,7 +9,7 @@ export function ContentsList({ entries }: { entries: ContentsEntry[] }) {
   return (
     <nav className={styles.contents} data-unprinted aria-labelledby="inhaltsverzeichnis">
       <h2 id="inhaltsverzeichnis" className={styles.heading}>
-        Inhalt
+        {translate('Inhalt')}
       </h2>
       <ol className={styles.entries}>
         {entries.map(({ id, title }) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { translate, translateWord } from '#core/site-language/translate.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import type { FacetChoices } from './facets.ts'
 import styles from './filter.module.css'
 
@@ -20,7 +21,7 @@ export const buildFilterLinks = (
   createAddress: (value: string | null) => string,
 ): Choice[] =>
   [[null, all] as const, ...values].map(([value, count]) => ({
-    label: value ?? 'Alle',
+    label: value === null ? translate('Alle') : translateWord(value),
     count,
     to: createAddress(value),
     isCurrent: value === chosen,
@@ -45,7 +46,7 @@ export function FilterLinks({ label, choices, isBare }: Props) {
       <ul className={styles.choices}>
         {choices.map(({ label, to, isCurrent, count }) => (
           <li key={label}>
-            <Link
+            <LocalizedLink
               to={to}
               preventScrollReset
               className={styles.choice}
@@ -58,7 +59,7 @@ export function FilterLinks({ label, choices, isBare }: Props) {
                   {count}
                 </span>
               )}
-            </Link>
+            </LocalizedLink>
           </li>
         ))}
       </ul>
@@ -68,7 +69,7 @@ export function FilterLinks({ label, choices, isBare }: Props) {
 
 /** Less frequent filters, folded away unless one is active. */
 export const MoreFilters = ({
-  words = 'Weitere',
+  words = translate('Weitere'),
   isOpen,
   children,
 }: {

@@ -18,18 +18,20 @@ interface Props {
   beside?: ReactNode
   /** Compact layout: each heading stands left of its text. */
   isSheet?: boolean
+  /** Of the text, where it is not that of the page. */
+  lang?: string | undefined
   /** Shown after the text. */
   children?: ReactNode
 }
 
 /** A text by an operator with its table of contents. */
-export function LongText({ html, contents, about, cover, beside, isSheet, children }: Props) {
+export function LongText({ html, contents, about, cover, beside, isSheet, lang, children }: Props) {
   // Preloads the italic font; otherwise it loads after the styles and shifts the text.
   if (html.includes('<em>'))
     preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const isLong = contents.length >= minContentsEntries
   return (
-    <div className={styles.page}>
+    <div className={styles.page} lang={lang}>
       {(about || isLong) && (
         <div className={styles.side}>
           {about}

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import styles from './pagination.module.css'
 
 interface Props {
@@ -13,21 +14,24 @@ interface Props {
 export function Pagination({ page, pages, addressOf, words }: Props) {
   if (pages === 1) return null
   return (
-    <nav className={styles.pages} aria-label="Seiten">
+    <nav className={styles.pages} aria-label={translate('Seiten')}>
       {page > 1 ? (
-        <Link to={addressOf(page - 1)} rel="prev" className={styles.link} data-tap>
+        <LocalizedLink to={addressOf(page - 1)} rel="prev" className={styles.link} data-tap>
           <Icon name="arrow-left" /> {words.previous}
-        </Link>
+        </LocalizedLink>
       ) : (
         <span />
       )}
       <span data-note>
-        Seite {page} von {pages}
+        {translate('Seite ')}
+        {page}
+        {translate(' von ')}
+        {pages}
       </span>
       {page < pages ? (
-        <Link to={addressOf(page + 1)} rel="next" className={styles.link} data-tap>
+        <LocalizedLink to={addressOf(page + 1)} rel="next" className={styles.link} data-tap>
           {words.next} <Icon name="arrow-right" />
-        </Link>
+        </LocalizedLink>
       ) : (
         <span />
       )}

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import styles from './tags.module.css'
 
 interface Props {
@@ -20,7 +21,7 @@ export function Tags({ label, words, most = words.length }: Props) {
       {words.length > most && (
         <li className={styles.tag} data-note>
           +{words.length - most}
-          <span className="spoken"> weitere</span>
+          <span className="spoken">{translate(' weitere')}</span>
         </li>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { useHref } from 'react-router'
+import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import text from './written-text.module.css'
 
 interface Props {
@@ -9,8 +10,9 @@ interface Props {
 }
 
 /** Rich text by an operator. */
-export function WrittenText({ html, isSheet }: Props) {
+export function WrittenText({ html: written, isSheet }: Props) {
   const root = useHref('/')
+  const html = localizeLinks(written)
   return (
     <div
       className={text.written}
@@ -20,6 +22,12 @@ export function WrittenText({ html, isSheet }: Props) {
     />
   )
 }
+
+/** Links of a text in the language of the page. */
+export const localizeLinks = (html: string) =>
+  getSiteLanguage() === 'de'
+    ? html
+    : html.replace(/ href="(\/[^"]*)"/g, (_, address: string) => ` href="${localizePath(address)}"`)
 
 /** In a snapshot, prefixes internal links with its path. */
 const prefixLinks = (root: string, html: string) =>

@@ -7,6 +7,7 @@ import { findTestimonial } from '#content/types/results.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { ProjectPicture, projectPictures } from '../cards/project-picture.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
@@ -15,7 +16,7 @@ import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { BeforeAfter } from '../parts/before-after.tsx'
-import { ClosingCallToAction, servicesTarget } from '../parts/closing.tsx'
+import { ClosingCallToAction, getServicesTarget } from '../parts/closing.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/detail'
 import { FeatureList } from './built.tsx'
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     description,
     path: href('/projekte/:id', { id: String(id) }),
     share: { path: getSharePictureAddress(`projekt/${id}`), of: [subtitle, image_url] },
-    above: [{ name: 'Projekte', path: href('/projekte') }],
+    above: [{ name: translate('Projekte'), path: href('/projekte') }],
     isHidden: loaderData.isHidden,
   })
 }
@@ -99,7 +100,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       <article>
         <PageHead
           title={title}
-          back={{ to: href('/projekte'), label: 'Alle Projekte' }}
+          back={{ to: href('/projekte'), label: translate('Alle Projekte') }}
           isReached
           beside={
             <>
@@ -146,7 +147,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           closingHeading: words.projectClosingHeading,
           closingText: words.projectClosingText,
         }}
-        also={servicesTarget}
+        also={getServicesTarget()}
         answers={answers}
       />
     </>
@@ -156,9 +157,9 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <NotFoundBoundary
     error={error}
-    title="Dieses Projekt gibt es nicht"
-    gone="Dieses Projekt gibt es nicht mehr"
-    back={{ to: href('/projekte'), label: 'Alle Projekte' }}
+    title={translate('Dieses Projekt gibt es nicht')}
+    gone={translate('Dieses Projekt gibt es nicht mehr')}
+    back={{ to: href('/projekte'), label: translate('Alle Projekte') }}
   >
     <p className="spoken" lang="en">
       Project Not Found

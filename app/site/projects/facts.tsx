@@ -1,6 +1,7 @@
 import type { Project } from '#content/types/project.ts'
 import { getIndustry } from '#content/types/results.ts'
 import { safeAddress } from '#core/fields/address.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { ClientName } from '../cards/client.tsx'
 import { FactList } from '../parts/fact-list.tsx'
@@ -11,27 +12,27 @@ export function ProjectFacts({ project }: { project: Project }) {
   const { client, timeline, technologies, tags, github_url, live_url } = project
   const industry = getIndustry(project)
   return (
-    <aside aria-label="Eckdaten">
+    <aside aria-label={translate('Eckdaten')}>
       <FactList
         className={styles.facts}
         facts={[
-          ['Auftraggeber', <ClientName key="client" name={client} />],
-          ['Zeitraum', timeline],
-          ['Branche', industry],
-          ['Technik', technologies.join(', ')],
-          ['Schlagwörter', tags.filter((tag) => tag !== industry).join(', ')],
+          [translate('Auftraggeber'), <ClientName key="client" name={client} />],
+          [translate('Zeitraum'), timeline],
+          [translate('Branche'), industry],
+          [translate('Technik'), technologies.join(', ')],
+          [translate('Schlagwörter'), tags.filter((tag) => tag !== industry).join(', ')],
         ]}
       />
       {(live_url || github_url) && (
         <p className={styles.links}>
           {live_url && (
             <Elsewhere to={live_url} icon="external">
-              Zur Anwendung
+              {translate('Zur Anwendung')}
             </Elsewhere>
           )}
           {github_url && (
             <Elsewhere to={github_url} icon="github">
-              Quellcode auf GitHub
+              {translate('Quellcode auf GitHub')}
             </Elsewhere>
           )}
         </p>

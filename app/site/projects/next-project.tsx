@@ -1,5 +1,7 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import type { Project } from '#content/types/project.ts'
+import { translate } from '#core/site-language/translate.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import type { Pictures } from '#ui/picture-view.ts'
 import { ProjectPicture } from '../cards/project-picture.tsx'
 import { BeforeAfter } from '../parts/before-after.tsx'
@@ -16,19 +18,19 @@ export function NextProject({ project, pictures }: Props) {
   const { id, title, results } = project
   const [result] = results
   return (
-    <nav className={styles.next} data-unprinted aria-label="Weitere Projekte">
+    <nav className={styles.next} data-unprinted aria-label={translate('Weitere Projekte')}>
       <div className={`${card.card} ${styles.card}`}>
         <div className={styles.words}>
-          <p className={styles.label}>Nächstes Projekt</p>
+          <p className={styles.label}>{translate('Nächstes Projekt')}</p>
           <h2 className={styles.title} data-point>
-            <Link
+            <LocalizedLink
               to={href('/projekte/:id', { id: String(id) })}
               rel="next"
               prefetch="intent"
               data-whole="card"
             >
               {title}
-            </Link>
+            </LocalizedLink>
           </h2>
           {result && (
             <>

@@ -1,9 +1,11 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { projectsPage } from '#content/settings/offer-pages.ts'
 import { project } from '#content/types/project.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { translate } from '#core/site-language/translate.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import { findPlace, ProjectCard, projectCardFields } from '../cards/project-card.tsx'
@@ -12,7 +14,7 @@ import { pageMeta } from '../head/page-meta.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
-import { ClosingCallToAction, servicesTarget } from '../parts/closing.tsx'
+import { ClosingCallToAction, getServicesTarget } from '../parts/closing.tsx'
 import type { FacetValues } from '../parts/facets.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import { createListAddress, paginateItems } from '../parts/paginate.ts'
@@ -31,7 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   const { page, chosen } = loaderData
   const isFirst = page === 1
   return pageMeta(layout.loaderData, {
-    title: isFirst ? 'Projekte' : `Projekte, Seite ${page}`,
+    title: isFirst
+      ? translate('Projekte')
+      : translate('{title}, Seite {page}', { title: translate('Projekte'), page }),
     description: loaderData.words.search,
     path: createListAddress(href('/projekte'), isFirst ? {} : chosen, page),
     ...loaderData.extras,
@@ -87,15 +91,15 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Projekte"
+        title={translate('Projekte')}
         picture={pictures[words.picture ?? '']}
         lead={projects.length > 0 || isChosen ? words.lead : words.empty}
-        back={{ to: href('/'), label: 'Zur Startseite' }}
+        back={{ to: href('/'), label: translate('Zur Startseite') }}
         isReached={projects.length > 0}
       >
         <ProjectFilter choices={choices} chosen={chosen} />
         <p className="spoken" role="status">
-          {total === 1 ? '1 Projekt' : `${total} Projekte`}
+          {total === 1 ? translate('1 Projekt') : translate('{count} Projekte', { count: total })}
         </p>
       </PageHead>
       {projects.length > 0 && (
@@ -116,18 +120,22 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
             addressOf={(pageNumber) =>
               createListAddress(href('/projekte'), { ...chosen }, pageNumber)
             }
-            words={{ previous: 'Vorherige Projekte', next: 'Weitere Projekte' }}
+            words={{
+              previous: translate('Vorherige Projekte'),
+              next: translate('Weitere Projekte'),
+            }}
           />
         </div>
       )}
       {projects.length === 0 && isChosen && (
         <p className={styles.empty}>
-          {describeEmpty(chosen)} <Link to={href('/projekte')}>Alle Projekte ansehen</Link>
+          {describeEmpty(chosen)}{' '}
+          <LocalizedLink to={href('/projekte')}>{translate('Alle Projekte ansehen')}</LocalizedLink>
         </p>
       )}
       <ClosingCallToAction
         words={words}
-        also={servicesTarget}
+        also={getServicesTarget()}
         answers={answers}
         above={renderPageBlocks(extras)}
       />
@@ -136,11 +144,18 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <NotFoundBoundary error={error} back={{ to: href('/projekte'), label: 'Alle Projekte' }} />
+  return (
+    <NotFoundBoundary
+      error={error}
+      back={{ to: href('/projekte'), label: translate('Alle Projekte') }}
+    />
+  )
 }
 
 const describeEmpty = ({ branche, technologie }: FacetValues<ProjectFacet>) =>
-  `Zu ${[branche, technologie]
-    .flatMap((each) => each ?? [])
-    .map((each) => `„${each}“`)
-    .join(' mit ')} gibt es hier noch kein Projekt.`
+  translate('Zu {choice} gibt es hier noch kein Projekt.', {
+    choice: [branche, technologie]
+      .flatMap((each) => each ?? [])
+      .map((word) => translate('„{word}“', { word }))
+      .join(translate(' mit ')),
+  })

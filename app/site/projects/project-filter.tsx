@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { translate } from '#core/site-language/translate.ts'
 import type { FacetChoices, FacetValues } from '../parts/facets.ts'
 import { buildFilterLinks, FilterLinks, MoreFilters, maxLinksInRow } from '../parts/filter.tsx'
 import { createListAddress } from '../parts/paginate.ts'
@@ -26,14 +27,20 @@ export function ProjectFilter({ choices, chosen }: Props) {
   return (
     <div className={styles.filters} data-unprinted>
       {isUseful('branche') && (
-        <FilterLinks label="Branche" choices={industries.slice(0, maxLinksInRow)} isBare />
+        <FilterLinks
+          label={translate('Branche')}
+          choices={industries.slice(0, maxLinksInRow)}
+          isBare
+        />
       )}
       {(rest.length > 0 || hasTechnologies) && (
         <MoreFilters
           isOpen={chosen.technologie !== null || rest.some(({ isCurrent }) => isCurrent)}
         >
-          {rest.length > 0 && <FilterLinks label="Weitere Branchen" choices={rest} />}
-          {hasTechnologies && <FilterLinks label="Technologie" choices={links('technologie')} />}
+          {rest.length > 0 && <FilterLinks label={translate('Weitere Branchen')} choices={rest} />}
+          {hasTechnologies && (
+            <FilterLinks label={translate('Technologie')} choices={links('technologie')} />
+          )}
         </MoreFilters>
       )}
     </div>

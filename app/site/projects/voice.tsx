@@ -1,4 +1,5 @@
 import type { Testimonial } from '#content/types/testimonial.ts'
+import { translate } from '#core/site-language/translate.ts'
 import type { PictureView } from '#ui/picture-view.ts'
 import { PortraitField } from '../parts/portrait-field.tsx'
 import styles from './voice.module.css'
@@ -22,7 +23,8 @@ export function ClientVoice({ voice, portrait, heading, lessons }: Props) {
             data-display
             data-long={voice.content.length > 220 || undefined}
           >
-            „{voice.content}“
+            „{voice.content}
+            {translate('“')}
           </blockquote>
           <figcaption className={styles.person} data-branch>
             <PortraitField name={voice.name} picture={portrait} shape="round" sizes="3.5rem" />

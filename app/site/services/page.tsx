@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { servicesPage } from '#content/settings/offer-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
@@ -18,7 +19,7 @@ import { ServiceCell } from './service-cell.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   pageMeta(layout.loaderData, {
-    title: 'Dienstleistungen',
+    title: translate('Dienstleistungen'),
     description: loaderData?.words.search,
     path: href('/dienstleistungen'),
     ...loaderData?.extras,
@@ -50,22 +51,22 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title="Dienstleistungen"
+        title={translate('Dienstleistungen')}
         picture={picture}
         lead={isEmpty ? words.empty : words.lead}
       >
         <div className={styles.actions} data-unprinted>
           <Button to={href('/kontakt')} hasArrow>
-            Kontakt aufnehmen
+            {translate('Kontakt aufnehmen')}
           </Button>
           {hasContent(href('/projekte')) && (
             <Button to={href('/projekte')} kind="outlined">
-              Projekte ansehen
+              {translate('Projekte ansehen')}
             </Button>
           )}
         </div>
         {anchors.length > 1 && (
-          <nav className={styles.places} data-unprinted aria-label="Auf dieser Seite">
+          <nav className={styles.places} data-unprinted aria-label={translate('Auf dieser Seite')}>
             <ul className={styles.anchors}>
               {anchors.map(({ id, title, anchor }) => (
                 // Plain links: with those of the router the browser does not apply `:target`.
@@ -90,7 +91,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       )}
       <ClosingCallToAction
         words={words}
-        also={{ to: href('/projekte'), label: 'Projekte ansehen' }}
+        also={{ to: href('/projekte'), label: translate('Projekte ansehen') }}
         answers={answers}
         above={renderPageBlocks(extras)}
       />

@@ -1,3 +1,4 @@
+import { translate } from '#core/site-language/translate.ts'
 import { Icon } from '#ui/icon.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { ProofLine } from '../parts/proof-line.tsx'
@@ -28,10 +29,10 @@ export function ServiceCell({ service }: { service: ProvenService }) {
         <FactList
           className={styles.facts}
           facts={[
-            ['Start', starts],
-            ['Dauer', duration],
-            ['Preis', price],
-            ['Verantwortlich', responsible?.name],
+            [translate('Start'), starts],
+            [translate('Dauer'), duration],
+            [translate('Preis'), price],
+            [translate('Verantwortlich'), responsible?.name],
           ]}
         />
       </div>

@@ -12,6 +12,7 @@ import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { findPublishedPost } from '#content/types/published-posts.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 
 /** Content of a share picture. */
 export interface ShareSubject {
@@ -49,7 +50,7 @@ export async function loadShareSubject(
     return {
       ...common,
       title: row.title,
-      line: row.subtitle ?? 'Projekt',
+      line: row.subtitle ?? translate('Projekt'),
       image: row.image_url,
     }
   }

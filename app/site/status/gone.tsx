@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { statusPage } from '#content/settings/people-pages.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { loadPageTexts } from '../page-texts.server.ts'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/gone'
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Ihre Bewerbung wurde gelöscht' },
+  { title: translate('Ihre Bewerbung wurde gelöscht') },
   { name: 'robots', content: 'noindex' },
 ]
 
@@ -16,8 +17,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export default function GonePage({ loaderData }: Route.ComponentProps) {
   return (
-    <PageHead title="Ihre Bewerbung wurde gelöscht" lead={loaderData.lead} ground="paper">
-      <Button to={`${href('/karriere')}#jobs`}>Offene Stellen</Button>
+    <PageHead
+      title={translate('Ihre Bewerbung wurde gelöscht')}
+      lead={loaderData.lead}
+      ground="paper"
+    >
+      <Button to={`${href('/karriere')}#jobs`}>{translate('Offene Stellen')}</Button>
     </PageHead>
   )
 }

@@ -1,6 +1,7 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { findByPersonalLink } from '#inbox/status/application-status.server.ts'
 
 interface FormArgs {
@@ -25,4 +26,8 @@ export async function readStatusForm({ request, params, context }: FormArgs) {
 export const redirectToStatusPage = (
   { key }: { key: string },
   part?: 'talentpool' | 'zurueckziehen',
-) => redirect(`${href('/bewerbung/:key', { key })}${part ? `#${part}` : ''}`, part ? 303 : 302)
+) =>
+  redirect(
+    `${localizePath(href('/bewerbung/:key', { key }))}${part ? `#${part}` : ''}`,
+    part ? 303 : 302,
+  )

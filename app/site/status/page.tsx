@@ -3,7 +3,8 @@ import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { statusPage } from '#content/settings/people-pages.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
+import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
 import { addDocuments } from '#inbox/documents/add-documents.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
@@ -34,7 +35,9 @@ export const handle: PageHandle = { isPersonal: true, documents: 'taken' }
 
 /** A dead link gets its title from the error boundary. */
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? [{ title: 'Stand Ihrer Bewerbung' }, { name: 'robots', content: 'noindex' }] : []
+  loaderData
+    ? [{ title: translate('Stand Ihrer Bewerbung') }, { name: 'robots', content: 'noindex' }]
+    : []
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
@@ -53,15 +56,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { reference, position, state, received_at, talent_pool_until } = application
   const threshold = addDays(new Date().toISOString(), poolReminderDays)
   const words = await loadPageTexts(context, statusPage, {
-    until: talent_pool_until ? formatGermanDay(talent_pool_until) : '',
+    until: talent_pool_until ? formatDay(talent_pool_until) : '',
   })
   return {
     words,
     answers,
     reference,
     position,
-    state: stateNames[state],
-    receivedOn: formatGermanDay(received_at),
+    state: translateWord(stateNames[state]),
+    receivedOn: formatDay(received_at),
     deletion: describePlannedDeletion(
       application,
       deletions.get(application.id),
@@ -85,19 +88,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const application = await findApplication(context, params.key)
   const refusal = await addDocuments(context.get(appContext), request, application)
   if (refusal) return data(refusal, { status: refusal.status })
-  throw redirect(`${href('/bewerbung/:key', { key: params.key })}?angekommen#dokumente`, 303)
+  throw redirect(
+    `${localizePath(href('/bewerbung/:key', { key: params.key }))}?angekommen#dokumente`,
+    303,
+  )
 }
 
 async function findApplication(context: Readonly<RouterContextProvider>, key: string) {
   const application = await findIdByPersonalLink(context.get(appContext), key)
-  if (!application) throw await createNotFoundResponse(context, 'deadLink', suggestions)
+  if (!application) throw await createNotFoundResponse(context, 'deadLink', listSuggestions())
   return application
 }
 
-const suggestions = [
-  { to: href('/kontakt'), title: 'Kontakt' },
-  { to: `${href('/karriere')}#jobs`, title: 'Offene Stellen' },
-  { to: href('/bewerbungsprozess'), title: 'Neu bewerben' },
+const listSuggestions = () => [
+  { to: href('/kontakt'), title: translate('Kontakt') },
+  { to: `${href('/karriere')}#jobs`, title: translate('Offene Stellen') },
+  { to: href('/bewerbungsprozess'), title: translate('Neu bewerben') },
 ]
 
 export default function Status({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
@@ -105,14 +111,14 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
   const { talentPoolUntil, longerMonths, hasLeft } = loaderData
   return (
     <>
-      <PageHead title="Stand Ihrer Bewerbung" lead={position} ground="paper" />
+      <PageHead title={translate('Stand Ihrer Bewerbung')} lead={position} ground="paper" />
       <FactList
         className={styles.facts}
         facts={[
-          ['Stand', state],
-          ['Eingegangen am', receivedOn],
-          ['Referenz', reference],
-          ['Geplante Löschung', loaderData.deletion],
+          [translate('Stand'), state],
+          [translate('Eingegangen am'), receivedOn],
+          [translate('Referenz'), reference],
+          [translate('Geplante Löschung'), loaderData.deletion],
         ]}
       />
       <Documents
@@ -121,16 +127,17 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         refusal={actionData?.refusal}
       />
       {hasLeft && (
-        <StatusSection id="talentpool" heading="Talentpool">
+        <StatusSection id="talentpool" heading={translate('Talentpool')}>
           <p role="status" className={styles.added}>
-            Ihre Einwilligung zum Talentpool ist widerrufen. Wann wir Ihre Bewerbung löschen, steht
-            oben unter „Geplante Löschung“.
+            {translate(
+              'Ihre Einwilligung zum Talentpool ist widerrufen. Wann wir Ihre Bewerbung löschen, steht oben unter „Geplante Löschung“.',
+            )}
           </p>
         </StatusSection>
       )}
       {talentPoolUntil && <TalentPool text={words.pool} months={longerMonths} link={key} />}
       {answers.person && (
-        <StatusSection heading="Ihre Ansprechperson">
+        <StatusSection heading={translate('Ihre Ansprechperson')}>
           <ContactPerson answers={answers} isRow />
         </StatusSection>
       )}
@@ -141,5 +148,5 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
 
 /** A wrong, expired or revoked link: does not tell which. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <NotFoundBoundary error={error} title="Dieser Link ist nicht mehr gültig" />
+  <NotFoundBoundary error={error} title={translate('Dieser Link ist nicht mehr gültig')} />
 )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { formatPoolExtension, poolWithdrawalLabel } from '#inbox/status/pool-wording.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
 import { FieldError } from '../form/field.tsx'
@@ -21,23 +23,24 @@ interface DocumentsProps {
 
 export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
   return (
-    <StatusSection id="dokumente" heading="Ihre Dokumente">
+    <StatusSection id="dokumente" heading={translate('Ihre Dokumente')}>
       {hasAdded && (
         <p role="status" className={styles.added}>
-          Ihre Dokumente sind angekommen.
+          {translate('Ihre Dokumente sind angekommen.')}
         </p>
       )}
       <ul className={styles.documents}>
         {documents.map(({ id, name, is_locked }) => (
           <li key={id} className={styles.document}>
             {name}
-            {is_locked && ': mit einem Kennwort geschützt, bitte ohne Kennwort nachreichen'}
+            {is_locked &&
+              translate(': mit einem Kennwort geschützt, bitte ohne Kennwort nachreichen')}
           </li>
         ))}
       </ul>
       <form method="post" encType="multipart/form-data" className={form.end}>
         <label htmlFor="documents" className={form.label}>
-          Unterlagen als PDF nachreichen
+          {translate('Unterlagen als PDF nachreichen')}
         </label>
         <input
           id="documents"
@@ -54,7 +57,7 @@ export function Documents({ documents, hasAdded, refusal }: DocumentsProps) {
             <FieldError id="documents-error">{refusal}</FieldError>
           </div>
         )}
-        <SubmitButton kind="outlined">Dokumente nachreichen</SubmitButton>
+        <SubmitButton kind="outlined">{translate('Dokumente nachreichen')}</SubmitButton>
       </form>
     </StatusSection>
   )
@@ -70,22 +73,22 @@ interface PoolProps {
 
 export function TalentPool({ text, months, link }: PoolProps) {
   return (
-    <StatusSection id="talentpool" heading="Talentpool">
+    <StatusSection id="talentpool" heading={translate('Talentpool')}>
       <p>{text}</p>
-      <form method="post" action={href('/bewerbung/:key/talentpool', { key: link })}>
-        <SubmitButton kind="outlined">{poolWithdrawalLabel}</SubmitButton>
+      <form method="post" action={localizePath(href('/bewerbung/:key/talentpool', { key: link }))}>
+        <SubmitButton kind="outlined">{translate(poolWithdrawalLabel)}</SubmitButton>
       </form>
       {months && (
         <form
           method="post"
-          action={href('/bewerbung/:key/verlaengern', { key: link })}
+          action={localizePath(href('/bewerbung/:key/verlaengern', { key: link }))}
           className={form.end}
         >
           <p>{formatPoolExtension(months)}</p>
           <input type="hidden" name="talent_pool_months" value={months} />
           <div className={form.actions}>
-            <SubmitButton>Talentpool verlängern</SubmitButton>
-            <a href="#zurueckziehen">Oder jetzt alles löschen</a>
+            <SubmitButton>{translate('Talentpool verlängern')}</SubmitButton>
+            <a href="#zurueckziehen">{translate('Oder jetzt alles löschen')}</a>
           </div>
         </form>
       )}
@@ -103,27 +106,30 @@ export function Withdrawal({
   link: string
 }) {
   return (
-    <StatusSection id="zurueckziehen" heading="Bewerbung zurückziehen">
+    <StatusSection id="zurueckziehen" heading={translate('Bewerbung zurückziehen')}>
       {isHeld ? (
         <p>
-          Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren und können sie deshalb
-          gerade nicht löschen. Wenn Sie sie zurückziehen möchten,{' '}
-          <Link to={href('/kontakt')}>schreiben Sie uns</Link> mit Ihrer Referenz: Wir löschen sie,
-          sobald wir dürfen.
+          {translate(
+            'Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren und können sie deshalb gerade nicht löschen. Wenn Sie sie zurückziehen möchten,',
+          )}{' '}
+          <LocalizedLink to={href('/kontakt')}>{translate('schreiben Sie uns')}</LocalizedLink>
+          {translate(' mit Ihrer Referenz: Wir löschen sie, sobald wir dürfen.')}
         </p>
       ) : (
         <>
           <p>{text}</p>
           <form
             method="post"
-            action={href('/bewerbung/:key/loeschen', { key: link })}
+            action={localizePath(href('/bewerbung/:key/loeschen', { key: link }))}
             className={form.end}
           >
             <label className={form.consent}>
               <input type="checkbox" name="confirm" required />
-              <span>Ja, ich möchte meine Bewerbung zurückziehen und alles löschen.</span>
+              <span>
+                {translate('Ja, ich möchte meine Bewerbung zurückziehen und alles löschen.')}
+              </span>
             </label>
-            <SubmitButton kind="outlined">Zurückziehen und löschen</SubmitButton>
+            <SubmitButton kind="outlined">{translate('Zurückziehen und löschen')}</SubmitButton>
           </form>
         </>
       )}

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { findByPersonalLink } from '#inbox/status/application-status.server.ts'
 import { leaveTalentPool } from '#inbox/status/talent-pool.server.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/talent-pool'
 export const handle: PageHandle = { isPersonal: true }
 
 export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(href('/bewerbung/:key', { key: params.key }))
+  redirect(localizePath(href('/bewerbung/:key', { key: params.key })))
 
 /** Withdraws the consent to the talent pool. */
 export async function action({ params, context }: Route.ActionArgs) {
@@ -17,5 +18,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   const application = await findByPersonalLink(program, params.key)
   const recordNews = await createNewsWriter(program, 'left the talent pool', application)
   await leaveTalentPool(program, application, recordNews)
-  throw redirect(`${href('/bewerbung/:key', { key: params.key })}?widerrufen#talentpool`, 303)
+  throw redirect(
+    `${localizePath(href('/bewerbung/:key', { key: params.key }))}?widerrufen#talentpool`,
+    303,
+  )
 }

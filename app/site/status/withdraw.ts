@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import type { PageHandle } from '#core/request/page-handle.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import type { Route } from './+types/withdraw'
@@ -20,5 +21,5 @@ export async function action(args: Route.ActionArgs) {
     also: recordNews,
   })
   if (result === 'held') throw redirectToStatusPage(args.params, 'zurueckziehen')
-  throw redirect(href('/bewerbung-geloescht'), 303)
+  throw redirect(localizePath(href('/bewerbung-geloescht')), 303)
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { BlockValues, PageBlock } from '#content/blocks/block-kinds.ts'
 import type { chosenItems } from '#content/blocks/chosen-items.ts'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { job } from '#content/types/job.ts'
 import { namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
@@ -81,7 +82,7 @@ const readers: { [K in Kind]: Reader<K> } = {
     const { store } = context.get(appContext)
     const jobs = await store.brief(job, jobListFields, { is_active: true })
     const open = jobs.filter((each) => isOpenJob(each))
-    const positions = await namePositions(open)
+    const positions = await namePositions(open.map(getSource))
     return blocks.map((block) =>
       pick(open, block, ({ category_id }) => [category_id, null].includes(block.category_id)).map(
         (each) => toListedJob(each, positions.get(each.id)),

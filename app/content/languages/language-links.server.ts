@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { toEnglishPath, toGermanPath } from '#core/site-addresses/english-addresses.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
+import { languageSettings } from './language-settings.ts'
+import { readTranslatedPages, type TranslatedPages } from './translated-pages.server.ts'
+
+/** What a page knows of itself in the other language. */
+export interface LanguageLinks {
+  /** The same page, or the nearest that exists. */
+  other: string
+  /** The addresses of the page in both languages, if it exists in both. */
+  same: { de: string; en: string } | null
+}
+
+type Site = Pick<AppContext, 'database' | 'store'>
+
+/** Undefined without a second language. `path` is without the base of a snapshot. */
+export async function findLanguageLinks(
+  site: Site,
+  path: string,
+): Promise<LanguageLinks | undefined> {
+  const { second } = await site.store.setting(languageSettings)
+  if (second !== 'en') return undefined
+  const isEnglish = getSiteLanguage() === 'en'
+  const same = await findPair(site, path, isEnglish)
+  if (same) return { same, other: isEnglish ? same.de : same.en }
+  return { same: null, other: findNearest(isEnglish ? toGermanPath(path) : path, isEnglish) }
+}
+
+/** Finds the English address of a German page that exists in both languages; without a second language there is none. */
+export async function createAlternateFinder(site: Site, hidden: ReadonlySet<string>) {
+  const { second } = await site.store.setting(languageSettings)
+  if (second !== 'en') return () => undefined
+  const pages = await readTranslatedPages(site)
+  const hasPosts = hasPublicPosts(pages)
+  return (german: string) => {
+    const page = pages.byGermanPath.get(german)
+    if (page) return page.isPublic() ? page.path : undefined
+    if (!fixedPages.includes(german) || hidden.has(german)) return undefined
+    return german === href('/blog') && !hasPosts ? undefined : toEnglishPath(german)
+  }
+}
+
+const hasPublicPosts = ({ byItem }: TranslatedPages) =>
+  [...byItem.values()].some(({ item, isPublic }) => item.startsWith('blog_posts:') && isPublic())
+
+/** Pages of items exist by their items, all others in both languages; a blog needs posts. */
+async function findPair(site: Site, path: string, isEnglish: boolean) {
+  const pages = await readTranslatedPages(site)
+  const german = isEnglish ? toGermanPath(path) : path
+  const page = isEnglish ? pages.byPath.get(path) : pages.byGermanPath.get(path)
+  if (page) return page.isPublic() ? { de: page.germanPath, en: page.path } : null
+  if (!fixedPages.includes(german)) return null
+  if (german === href('/blog') && !hasPublicPosts(pages)) return null
+  return { de: german, en: toEnglishPath(german) }
+}
+
+const lists = [href('/projekte'), href('/karriere'), href('/blog')]
+
+const fixedPages = [
+  href('/'),
+  href('/uber-uns'),
+  href('/dienstleistungen'),
+  ...lists,
+  href('/bewerbungsprozess'),
+  href('/kontakt'),
+  href('/datenschutz'),
+  href('/impressum'),
+]
+
+/** The list that an item belongs to, or the home page. */
+function findNearest(german: string, isEnglish: boolean) {
+  const nearest = lists.find((each) => german.startsWith(`${each}/`)) ?? href('/')
+  return isEnglish ? nearest : toEnglishPath(nearest)
+}

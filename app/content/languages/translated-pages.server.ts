@@ -1,0 +1,116 @@
+import { href } from 'react-router'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { clock } from '#core/runtime/clock.ts'
+import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
+import { asContentDb } from '../store/change.server.ts'
+import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
+import { listRows } from '../store/read.server.ts'
+import { job } from '../types/job.ts'
+import { isOpenJob } from '../types/open-job.ts'
+import { page } from '../types/page.ts'
+import { post } from '../types/post.ts'
+import { project } from '../types/project.ts'
+import { localize } from './localize.ts'
+
+/** The page of an item that has a translation. */
+export interface TranslatedPage {
+  /** Such as `projects:3`. */
+  item: string
+  id: number
+  /** The German address, and the one in the second language. */
+  germanPath: string
+  path: string
+  title: string
+  changed: string
+  /** Whether visitors see it now. */
+  isPublic: () => boolean
+}
+
+export interface TranslatedPages {
+  byItem: ReadonlyMap<string, TranslatedPage>
+  byPath: ReadonlyMap<string, TranslatedPage>
+  byGermanPath: ReadonlyMap<string, TranslatedPage>
+}
+
+/** All pages of items in the second language, until the content changes. */
+export const readTranslatedPages = memoizeByVersion(
+  async ({ database }: Pick<AppContext, 'database'>) =>
+    indexPages([
+      ...(await listProjects(database.db)),
+      ...(await listJobs(database.db)),
+      ...(await listPosts(database.db)),
+      ...(await listOwnPages(database.db)),
+    ]),
+)
+
+function indexPages(pages: TranslatedPage[]): TranslatedPages {
+  const index = (key: 'item' | 'path' | 'germanPath') =>
+    // The first one of an address holds it.
+    new Map(pages.toReversed().map((each) => [each[key], each]))
+  return { byItem: index('item'), byPath: index('path'), byGermanPath: index('germanPath') }
+}
+
+const always = () => true
+
+async function listProjects(db: Db) {
+  const rows = await listRows(asContentDb(db), project)
+  return rows.flatMap((row) => {
+    const german = href('/projekte/:id', { id: String(row.id) })
+    const { title } = localize(project, row, 'en') ?? {}
+    return title ? toPage('projects', row, german, german, title, always) : []
+  })
+}
+
+async function listJobs(db: Db) {
+  const rows = await listRows(asContentDb(db), job, { is_active: true })
+  return rows.flatMap((row) => {
+    const german = href('/karriere/:id', { id: String(row.id) })
+    const { title } = localize(job, row, 'en') ?? {}
+    return title ? toPage('job_listings', row, german, german, title, () => isOpenJob(row)) : []
+  })
+}
+
+async function listPosts(db: Db) {
+  const rows = await listRows(asContentDb(db), post, { is_published: true })
+  return rows.flatMap((row) => {
+    const translated = localize(post, row, 'en')
+    if (!translated) return []
+    const { title, slug } = translated
+    const isPublic = () => (row.published_at ?? '9') <= clock.now().toISOString()
+    const [german, own] = [row.slug, slug].map((each) => href('/blog/:slug', { slug: each }))
+    return toPage('blog_posts', row, german ?? '', own ?? '', title, isPublic)
+  })
+}
+
+async function listOwnPages(db: Db) {
+  const rows = await listRows(asContentDb(db), page)
+  const translated = new Map(
+    rows.flatMap((row) => {
+      const whole = localize(page, row, 'en')
+      return whole ? [[row.id, whole]] : []
+    }),
+  )
+  const german = new Map(rows.map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    const own = translated.get(row.id)
+    if (!own || !row.is_published) return []
+    const join = (all: ReadonlyMap<number, { slug: string }>, { slug }: { slug: string }) =>
+      [all.get(row.parent_id ?? 0)?.slug, slug].map((each) => each && `/${each}`).join('')
+    return toPage('pages', row, join(german, row), join(translated, own), own.title, always)
+  })
+}
+
+const toPage = (
+  table: string,
+  { id, updated_at }: { id: number; updated_at: string },
+  germanPath: string,
+  path: string,
+  title: string,
+  isPublic: () => boolean,
+): TranslatedPage[] => [
+  {
+    ...{ item: `${table}:${id}`, id, germanPath, title, isPublic, changed: updated_at },
+    path: toEnglishPath(path),
+  },
+]

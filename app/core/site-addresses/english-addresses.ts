@@ -1,0 +1,77 @@
+import { isSharedPath, type RoutePattern, type SharedRoutePattern } from '#addresses.ts'
+
+/** The English address of every page, by its German one. A route without one does not compile. */
+export const englishPatterns = {
+  '/': '/en',
+  '/uber-uns': '/en/about',
+  '/dienstleistungen': '/en/services',
+  '/projekte': '/en/projects',
+  '/projekte/:id': '/en/projects/:id',
+  '/karriere': '/en/careers',
+  '/karriere/:id': '/en/careers/:id',
+  '/bewerbungsprozess': '/en/application',
+  '/bewerbung/:key': '/en/application/:key',
+  '/bewerbung/:key/loeschen': '/en/application/:key/withdraw',
+  '/bewerbung/:key/talentpool': '/en/application/:key/talent-pool',
+  '/bewerbung/:key/verlaengern': '/en/application/:key/prolong',
+  '/bewerbung-geloescht': '/en/application-deleted',
+  '/kontakt': '/en/contact',
+  '/kontakt/formular/:form': '/en/contact/form/:form',
+  '/blog': '/en/blog',
+  '/blog/:slug': '/en/blog/:slug',
+  '/blog/feed.xml': '/en/blog/feed.xml',
+  '/datenschutz': '/en/privacy',
+  '/impressum': '/en/imprint',
+  '/llms.txt': '/en/llms.txt',
+  '/api/contact': '/en/api/contact',
+  '/api/application': '/en/api/application',
+  '/api/form/:form': '/en/api/form/:form',
+  '/*': '/en/*',
+} as const satisfies Record<Exclude<RoutePattern, SharedRoutePattern>, `/en${string}`>
+
+export const englishHome = englishPatterns['/']
+
+/** Whether a path would be English, if the site has that language. */
+export const isEnglishPath = (path: string) => /^\/en(\/|\.data$|$)/.test(path)
+
+type Pair = [from: RegExp, to: string]
+
+/** The most specific pattern comes first. */
+const pairs = Object.entries(englishPatterns)
+  .filter(([german]) => german !== '/*')
+  .toSorted(([a], [b]) => Number(a.includes(':')) - Number(b.includes(':')))
+
+const toPair = (from: string, to: string): Pair => {
+  let at = 0
+  return [
+    new RegExp(`^${from.replaceAll('.', '\\.').replace(/:\w+/g, '([^/?#]+)')}(?=[?#]|$)`),
+    to.replace(/:\w+/g, () => `$${++at}`),
+  ]
+}
+const toEnglishPairs = pairs.map(([german, english]) => toPair(german, english))
+const toGermanPairs = pairs.map(([german, english]) => toPair(english, german))
+
+const convert = (address: string, all: Pair[]) => {
+  const match = all.find(([from]) => from.test(address))
+  return match && address.replace(...match)
+}
+
+/** `/projekte/3#ergebnis` becomes `/en/projects/3#ergebnis`; what is no German page stays as it is. */
+export function toEnglishPath(address: string) {
+  if (
+    !address.startsWith('/') ||
+    address.startsWith('//') ||
+    isEnglishPath(address.replace(/[?#].*/, ''))
+  )
+    return address
+  return (
+    convert(address, toEnglishPairs) ??
+    (isSharedPath(address.replace(/[?#].*/, '')) ? address : `${englishHome}${address}`)
+  )
+}
+
+/** The German address of an English page. */
+export const toGermanPath = (address: string) =>
+  isEnglishPath(address.replace(/[?#].*/, ''))
+    ? (convert(address, toGermanPairs) ?? (address.slice(englishHome.length) || '/'))
+    : address

@@ -1,0 +1,54 @@
+import type { english } from './english.ts'
+
+/** A language of the site; the panel's are in `core/i18n`. */
+export type SiteLanguage = 'de' | 'en'
+
+/** A text that the program itself shows to visitors. The German text is the key. */
+export type VisitorText = keyof typeof english
+
+/** One without values. */
+export type PlainVisitorText = {
+  [T in VisitorText]: T extends `${string}{${string}}${string}` ? never : T
+}[VisitorText]
+
+/** A second language of the site. */
+export interface Translation {
+  language: SiteLanguage
+  texts: Readonly<Record<string, string>>
+  /** The address of a German page in this language; anything else stays unchanged. */
+  localizePath: (address: string) => string
+}
+
+let current: () => Translation | undefined = () => undefined
+
+/** On the server the translation belongs to the request, in the browser to the document. */
+export function setTranslation(read: typeof current) {
+  current = read
+}
+
+type Name<T extends string> = T extends `${string}{${infer First}}${infer Rest}`
+  ? First | Name<Rest>
+  : never
+type ValueArguments<T extends string> = [Name<T>] extends [never]
+  ? []
+  : [values: Record<Name<T>, string | number>]
+
+/** A text in the language of the page. */
+export const translate = <T extends VisitorText>(text: T, ...[values]: ValueArguments<T>): string =>
+  fill(current()?.texts[text] ?? text, values)
+
+/** Names of places hold values: `{name}`. */
+const fill = (text: string, values?: Record<string, string | number>) =>
+  values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
+
+/** A word that may be a name: only one of the program's is translated. */
+export const translateWord = (word: string) => current()?.texts[word] ?? word
+
+/** The text of the first form for 1, of the second one for any other number; both may contain `{count}`. */
+export const translateCount = (count: number, one: VisitorText, many: VisitorText) =>
+  fill(current()?.texts[count === 1 ? one : many] ?? (count === 1 ? one : many), { count })
+
+/** The address of a page in the language of this one. */
+export const localizePath = (address: string) => current()?.localizePath(address) ?? address
+
+export const getSiteLanguage = (): SiteLanguage => current()?.language ?? 'de'

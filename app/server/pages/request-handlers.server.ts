@@ -1,0 +1,61 @@
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { englishHome } from '#core/site-addresses/english-addresses.ts'
+import type { SiteLanguage } from '#core/site-language/translate.ts'
+import { loadLazyRoutes } from './lazy-routes.server.ts'
+import { createRouteLookup } from './route-info.server.ts'
+import { createEnglishBuild, getAddressLanguage } from './second-language.server.ts'
+
+const englishBuild = createEnglishBuild(build)
+const builds: Record<SiteLanguage, ServerBuild> = { de: build, en: englishBuild }
+const lookups = {
+  de: createRouteLookup(build.routes),
+  en: createRouteLookup(englishBuild.routes, englishHome),
+}
+
+/** Looks up a path in the table of routes of its language. */
+export const findRouteInfo = (path: string, language: SiteLanguage = 'de') =>
+  lookups[language](path)
+
+/** As `findRouteInfo`, in the language that an address has on this site. */
+export const findRequestRoute = async (program: Pick<AppContext, 'store'>, path: string) =>
+  findRouteInfo(path, await getAddressLanguage(program, path))
+
+const site = createRequestHandler(build, import.meta.env.MODE)
+const englishSite = createRequestHandler(englishBuild, import.meta.env.MODE)
+const below = new Map<string, typeof site>()
+
+/** The request handler of a site below a base path. Creating one is slow, so the last 20 are cached. */
+function getBasenameHandler(basename: string, language: SiteLanguage) {
+  const key = `${basename}/${language}`
+  const handle =
+    below.get(key) ?? createRequestHandler({ ...builds[language], basename }, import.meta.env.MODE)
+  below.delete(key)
+  below.set(key, handle)
+  const [oldest] = below.keys()
+  if (oldest && below.size > 20) below.delete(oldest)
+  return handle
+}
+
+let admin: Promise<typeof site> | undefined
+
+/**
+ * The panel's modules are loaded with the first request for one of its pages, in any case of letters: a site that is
+ * only read saves their memory.
+ */
+function getWholeHandler({ url }: Request) {
+  if (!findRouteInfo(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
+  admin ??= loadLazyRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
+  // A failed import is retried with the next request.
+  admin.catch(() => {
+    admin = undefined
+  })
+  return admin
+}
+
+/** The request handler of the site in a language, below the base path of a snapshot if there is one. */
+export function getHandler(request: Request, language: SiteLanguage, base: string) {
+  if (base) return getBasenameHandler(base, language)
+  return language === 'en' ? englishSite : getWholeHandler(request)
+}

@@ -1,0 +1,56 @@
+import type { ServerBuild } from 'react-router'
+import { serverPaths } from '#addresses.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { englishPatterns, isEnglishPath } from '#core/site-addresses/english-addresses.ts'
+import type { SiteLanguage } from '#core/site-language/translate.ts'
+import { getPattern } from './route-info.server.ts'
+
+type Routes = ServerBuild['routes']
+type Program = Pick<AppContext, 'store'>
+
+/** The language of an address. Without a second language every address is German. */
+export async function getAddressLanguage({ store }: Program, path: string): Promise<SiteLanguage> {
+  if (!isEnglishPath(path)) return 'de'
+  return (await store.setting(languageSettings)).second === 'en' ? 'en' : 'de'
+}
+
+/** Whether the router asks for files of English pages. */
+export const isEnglishManifest = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith(serverPaths.manifest) &&
+  (searchParams.get('paths') ?? '').split(',').some((path) => /(^|\/)en(\/|$)/.test(path))
+
+/** The program as visitors of a language know it. */
+export const localizeProgram = <P extends Program>(program: P, language: SiteLanguage): P =>
+  language === 'de' ? program : { ...program, store: createLocalizedStore(program.store, language) }
+
+/** The same pages at their English addresses; what has none is left out. */
+export function createEnglishBuild(build: ServerBuild): ServerBuild {
+  const paths = new Map<string, string | undefined>(
+    Object.values(build.routes).flatMap((route): [string, string | undefined][] => {
+      if (!route) return []
+      if (!route.path && !route.index) return [[route.id, undefined]]
+      const pattern: string = getPattern(build.routes, route)
+      const english: string | undefined = (englishPatterns as Record<string, string>)[pattern]
+      return english ? [[route.id, english.slice(1)]] : []
+    }),
+  )
+  const isPublic = (id: string) => paths.has(id) && !/(^|\/)panel\//.test(id)
+  const translateRoutes = <Route extends { id: string; path?: string | undefined }>(
+    routes: Record<string, Route | undefined>,
+  ) =>
+    Object.fromEntries(
+      Object.entries(routes).flatMap(([id, route]) =>
+        route && isPublic(id) ? [[id, { ...route, path: paths.get(id) }]] : [],
+      ),
+    )
+  return {
+    ...build,
+    routes: translateRoutes(build.routes) as Routes, // the same ones
+    assets: {
+      ...build.assets,
+      routes: translateRoutes(build.assets.routes) as ServerBuild['assets']['routes'],
+    },
+  }
+}
