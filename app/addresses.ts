@@ -81,10 +81,3 @@ export type SharedRoutePattern =
   | '/manifest.webmanifest'
   | '/api/form-token'
   | '/api/consent'
-
-/** Whether a path is no page of the site: of the panel, of programs, or a file. */
-export const isSharedPath = (path: string) =>
-  /\.\w+$/.test(path) ||
-  ['/admin', ...Object.values(serverPaths), ...Object.values(apiPaths)].some((start) =>
-    startsWithPath(path, start),
-  )

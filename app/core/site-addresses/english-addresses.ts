@@ -1,4 +1,4 @@
-import { isSharedPath, type RoutePattern, type SharedRoutePattern } from '#addresses.ts'
+import type { apiPaths, RoutePattern, SharedRoutePattern, serverPaths } from '#addresses.ts'
 
 /** The English address of every page, by its German one. A route without one does not compile. */
 export const englishPatterns = {
@@ -55,6 +55,24 @@ const convert = (address: string, all: Pair[]) => {
   const match = all.find(([from]) => from.test(address))
   return match && address.replace(...match)
 }
+
+type FirstSegment<Path> = Path extends `/${infer First}/${string}`
+  ? First
+  : Path extends `/${infer First}`
+    ? First
+    : never
+type Paths = typeof apiPaths & typeof serverPaths
+
+/** Where no pages are: the panel, programs and files. The browser need not load the paths for it. */
+const sharedSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, true> = {
+  ...{ admin: true, media: true, dateien: true, teilen: true, drawings: true, assets: true },
+  ...{ healthz: true, readyz: true, einblick: true, ansicht: true, __manifest: true },
+  ...{ api: true, rest: true, auth: true, storage: true },
+  ...{ functions: true, realtime: true, graphql: true },
+}
+
+const isSharedPath = (path: string) =>
+  /\.\w+$/.test(path) || Object.hasOwn(sharedSegments, path.split('/')[1] ?? '')
 
 /** `/projekte/3#ergebnis` becomes `/en/projects/3#ergebnis`; what is no German page stays as it is. */
 export function toEnglishPath(address: string) {
