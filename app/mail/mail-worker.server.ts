@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#core/db/tables.ts'
-import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
+import { hasNonAsciiMailbox } from '#core/fields/email/own-letters.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
-import { readableEmail } from '#core/fields/readable-email.ts'
 
 test.each([
   'post@firma.de',

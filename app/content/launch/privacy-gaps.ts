@@ -1,7 +1,7 @@
 import { type LegalCase, videoServiceNames } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { readableEmail } from '#core/fields/readable-email.ts'
 import { containsValue, hasAddress, hasEmail } from './imprint-gaps.ts'
 import { isAffirmed, listSentences } from './sentences.ts'
 

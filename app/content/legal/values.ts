@@ -1,5 +1,5 @@
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
-import { readableEmail } from '#core/fields/readable-email.ts'
 import type { CompanyFacts } from '../settings/company-facts.ts'
 import { getLegalFormRules } from '../settings/legal-forms.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'

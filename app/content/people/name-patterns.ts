@@ -1,8 +1,8 @@
 // Finds an e-mail address or a name in texts, and redacts it.
 
 import { type RawBuilder, sql } from 'kysely'
+import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { escapeRegExp } from '#core/fields/literally.ts'
-import { readableEmail } from '#core/fields/readable-email.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { mapStrings } from '../store/map-strings.ts'
 

@@ -1,6 +1,6 @@
+import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { listParts } from '#core/fields/nested-values.ts'
-import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from '../types/collection.ts'
 

@@ -1,4 +1,4 @@
-import { hasNonAsciiMailbox } from './own-letters.ts'
+import { hasNonAsciiMailbox } from './email/own-letters.ts'
 
 /** Dot-atom (RFC 5322) without `#`, `%` and `?`, which have a meaning in a link. */
 const mailbox = /^[\w!$&'*+/=^{|}~-]+(\.[\w!$&'*+/=^{|}~-]+)*$/

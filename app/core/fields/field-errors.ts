@@ -1,7 +1,7 @@
 import type { $ZodIssue } from 'zod/v4/core'
 import type { Message, Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { hasNonAsciiMailbox } from './own-letters.ts'
+import { hasNonAsciiMailbox } from './email/own-letters.ts'
 
 /** Messages for wrong values; the check fills in the placeholders. */
 export const fieldErrorTexts = {

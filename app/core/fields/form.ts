@@ -1,4 +1,5 @@
 import type { Translator } from '#core/i18n/translator.ts'
+import { readableEmail } from './email/readable-email.ts'
 import type {
   BlockKind,
   BlockKinds,
@@ -13,7 +14,6 @@ import type {
   ValueGroup,
 } from './field.ts'
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
-import { readableEmail } from './readable-email.ts'
 
 /** Plain data from which the browser draws a field. */
 export interface FieldView extends FieldAttributes {

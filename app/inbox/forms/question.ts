@@ -1,5 +1,5 @@
+import { hasNonAsciiMailbox } from '#core/fields/email/own-letters.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
 import { type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
 
 /** A form field, shared by the page and the server's validation. */

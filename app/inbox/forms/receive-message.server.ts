@@ -1,5 +1,5 @@
+import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'

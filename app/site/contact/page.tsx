@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { withShownEmail } from '#core/fields/readable-email.ts'
+import { withShownEmail } from '#core/fields/email/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'

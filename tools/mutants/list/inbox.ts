@@ -97,7 +97,7 @@ export const inbox = [
     ],
   ),
   ...inFile(
-    'app/core/fields/readable-email.ts',
+    'app/core/fields/email/readable-email.ts',
     ['unit/form-answers', 'unit/name-patterns'],
     [
       [

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
-import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
+import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import { correctApplication } from '#inbox/entries/correct.server.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
