@@ -5,6 +5,7 @@ import { getTranslatableFields } from '#content/languages/translatable-fields.ts
 import { digestSource, listWords, type Translation } from '#content/languages/translations.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
+import { contactSettings } from '#content/types/contact.ts'
 import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
@@ -45,6 +46,13 @@ test('words are those of the language, facts those of the item, and what is opti
   })
   const german = { ...item, translations: { en } }
   expect(localize(project, german, 'de')).toBe(german)
+})
+
+test('German words of a new item are never left over: the program has them in English, or they are left out', () => {
+  const row = { ...createBlankValues(contactSettings.fields), id: 1, company: 'Muster' }
+  const translated = (more: object) => localize(contactSettings, { ...row, ...more }, 'en')
+  expect(translated({})).toMatchObject({ reply_time: 'on the next working day' })
+  expect(translated({ reply_time: 'irgendwann' })).toMatchObject({ reply_time: '' })
 })
 
 test('an item without a required word in the language does not exist there', () => {

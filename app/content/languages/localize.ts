@@ -30,7 +30,7 @@ export function localize<Row extends object>(
     omitHiddenBlocks(fields, values),
     translations?.[language] ?? {},
     (leaf) => {
-      const text = isSetting ? getSettingText(leaf, language) : getItemText(leaf)
+      const text = isSetting ? getSettingText(leaf, language) : getItemText(leaf, language)
       isComplete &&= text !== undefined
       return text
     },
@@ -48,11 +48,14 @@ function withLegalNote(category: string, german: Values, words: Values, language
 }
 
 /** Undefined: it is required and missing. */
-function getItemText({ field, source, translation }: WordLeaf) {
+function getItemText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
   if (translation) return translation.text
   // An address exists without words.
   if (isBlankSource(source) || field.kind === 'slug') return source
-  return field.required ? undefined : field.blank
+  const own = findDefaultText(language, source)
+  if (own !== undefined || field.required) return own
+  // The value of a new item may be German words.
+  return typeof field.blank === 'string' ? '' : field.blank
 }
 
 function getSettingText({ field, source, translation }: WordLeaf, language: SecondLanguage) {

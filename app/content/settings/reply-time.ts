@@ -2,6 +2,7 @@ import type { Field } from '#core/fields/field.ts'
 import { line } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { message, type Text } from '#core/i18n/text.ts'
+import { translate } from '#core/site-language/translate.ts'
 
 /** The promised reply time, used wherever `{reply_time}` is; nothing is promised while it is empty. */
 export function replyTimeField(label: Text, start: string): Field<string> {
@@ -17,4 +18,4 @@ export function replyTimeField(label: Text, start: string): Field<string> {
 
 /** The promise as a sentence; empty without a reply time. */
 export const formatReplyTime = (reply: string) =>
-  reply ? `Wir melden uns in der Regel ${reply}.` : ''
+  reply ? translate('Wir melden uns in der Regel {reply}.', { reply }) : ''

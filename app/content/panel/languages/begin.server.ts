@@ -16,7 +16,7 @@ export function describeBegin(t: Translator, second: SecondLanguage) {
         { language },
       ),
       t(
-        'Headings, buttons and mails of the program are there already, as long as you have not changed the German ones.',
+        'Headings, buttons and the confirmations of the forms are there already, as long as you have not changed the German ones. What you write to somebody by hand goes out as you write it.',
       ),
       t('Switched off, nothing of it is shown, and nothing is lost.'),
     ],

@@ -10,8 +10,8 @@ export const languagesTexts = {
     'Übersetzt werden Titel und Texte, jeder neben dem deutschen. Was freiwillig ist, kann warten.',
   'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there.':
     'Eine Seite, ein Projekt, eine Stelle oder ein Beitrag ist auf {language} öffentlich, sobald Titel und Pflichttexte übersetzt sind; vorher gibt es sie dort nicht.',
-  'Headings, buttons and mails of the program are there already, as long as you have not changed the German ones.':
-    'Überschriften, Knöpfe und E-Mails des Programms gibt es schon, solange Sie die deutschen nicht geändert haben.',
+  'Headings, buttons and the confirmations of the forms are there already, as long as you have not changed the German ones. What you write to somebody by hand goes out as you write it.':
+    'Überschriften, Knöpfe und die Bestätigungen der Formulare gibt es schon, solange Sie die deutschen nicht geändert haben. Was Sie jemandem von Hand schreiben, geht so hinaus, wie Sie es schreiben.',
   'Switched off, nothing of it is shown, and nothing is lost.':
     'Ausgeschaltet wird nichts davon gezeigt, und nichts geht verloren.',
   '{percent} % of all texts are finished.': '{percent} % aller Texte sind fertig.',

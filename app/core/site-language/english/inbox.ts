@@ -1,5 +1,6 @@
 /** What applicants read of their application. */
 export const inboxTexts = {
+  'Wir melden uns in der Regel {reply}.': 'As a rule, you will hear from us {reply}.',
   'Ihre Bewerbung wurde gelöscht': 'Your application was deleted',
   'Stand Ihrer Bewerbung': 'Status of your application',
   Stand: 'Status',
