@@ -10,7 +10,7 @@ import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
-import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
+import { mailTemplates, noticeTemplates } from './mail-templates.ts'
 import { footerMenuSettings, menuSettings } from './menu.ts'
 import {
   aboutPage,
@@ -24,6 +24,7 @@ import {
 import { pageExtras } from './page-extras.ts'
 import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
 import { publicationSettings } from './publication.ts'
+import { replyTemplates } from './reply-templates.ts'
 import { securitySettings } from './security.ts'
 import { defineSetting } from './setting.ts'
 import { technologies } from './technologies.ts'
