@@ -27,6 +27,11 @@ export const mailTemplates = defineSetting('mail_templates', {
     applicationBody: text('Application confirmation: text', mailPlaceholders.application, {
       preview: 'application',
     }),
+    answerSubject: subject(
+      'Something to read on the personal page: subject',
+      mailPlaceholders.application,
+    ),
+    answerBody: text('Something to read on the personal page: text', mailPlaceholders.application),
     poolSubject: subject('Reminder before the talent pool ends: subject', mailPlaceholders.pool),
     poolBody: text('Reminder before the talent pool ends: text', mailPlaceholders.pool),
   },
@@ -38,6 +43,9 @@ export const mailTemplates = defineSetting('mail_templates', {
     applicationSubject: 'Ihre Bewerbung bei {site} ({reference})',
     applicationBody:
       'Guten Tag {name},\n\nvielen Dank für {application}. Sie ist mitsamt Ihren Dokumenten bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\n{signature}',
+    answerSubject: 'Neue Nachricht zu Ihrer Bewerbung ({reference})',
+    answerBody:
+      'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}',
     poolSubject: 'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})',
     poolBody:
       'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}',

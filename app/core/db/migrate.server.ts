@@ -8,6 +8,7 @@ import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
+import * as correspondence from './migrations/126-correspondence.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import {
@@ -25,6 +26,7 @@ const migrations = {
   '115-inbox-indexes': inboxIndexes,
   '117-webhook-events': webhookEvents,
   '113-files': files,
+  '126-correspondence': correspondence,
 }
 
 /**
@@ -38,6 +40,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '115-inbox-indexes': [],
   '117-webhook-events': [],
   '113-files': ['files', 'stored_files'],
+  '126-correspondence': ['correspondence'],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
