@@ -4,6 +4,7 @@ import { shortClassNames } from './tools/class-names.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 import { switches } from './tools/mutants/switches.ts'
 import { pictureProcess } from './tools/picture-process.ts'
+import { shortRouter } from './tools/short-router.ts'
 import { shortStarter } from './tools/short-starter.ts'
 import { buildTargets } from './tools/supported-browsers.ts'
 import { untracedErrors } from './tools/untraced-errors.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     lateAdmin(),
     pictureProcess(),
     untracedErrors(),
+    shortRouter(),
     shortStarter(),
     ...(process.env.MUTANT ? [switches()] : []),
   ],
@@ -68,7 +70,17 @@ export default defineConfig(({ command }) => ({
     // `npm run bench` measures rendering in a program of its own.
     ssr: {
       build: {
-        rolldownOptions: { input: process.env.SERVER_ENTRY ?? './app/operations/cli/auftritt.ts' },
+        rolldownOptions: {
+          input: process.env.SERVER_ENTRY ?? './app/operations/cli/auftritt.ts',
+          // V8 keeps the source text of every module: two bytes a character where one is not Latin.
+          output: {
+            minify: {
+              compress: false,
+              mangle: false,
+              codegen: { removeWhitespace: true, asciiOnly: true },
+            },
+          },
+        },
       },
     },
   },

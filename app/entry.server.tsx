@@ -8,9 +8,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isOutage } from './core/db/outage.server.ts'
+import { getTranslator } from './core/request/get-translator.server.ts'
+import { createReasonPage } from './core/request/reason-page.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
 import { findUnreadableForm, toErrorResponse } from './core/request/unreadable-form.ts'
 import { log } from './core/runtime/log.server.ts'
+import { explainStorageFault } from './media/storage-fault.server.ts'
 import { DocumentProvider } from './ui/document.ts'
 
 const patience = 6000
@@ -73,7 +76,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const refused = findUnreadableForm(error)
   const { aborted, reason } = request.signal
   if (aborted && (refused || error === reason)) return
-  if (isOutage(error)) state.isAway = true
+  const fault = explainStorageFault(error)
+  if (fault)
+    state.refusal = createReasonPage(request, getTranslator(context), {
+      status: 503,
+      reason: fault,
+    })
+  else if (isOutage(error)) state.isAway = true
   if (refused) state.refusal = toErrorResponse(refused)
   log[refused ? 'info' : 'error'](
     { id: state.requestId, path: new URL(request.url).pathname, err: error },

@@ -1,12 +1,8 @@
+import type { logoSettings } from '#content/pictures/logo-settings.ts'
 import type { companyFacts } from '#content/settings/company-facts.ts'
 import { aboutPage, type companyDescription } from '#content/settings/offer-pages.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
-import type {
-  logoSettings,
-  seoSettings,
-  siteSettings,
-  statsSettings,
-} from '#content/settings/settings.ts'
+import type { seoSettings, siteSettings, statsSettings } from '#content/settings/settings.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import type { contactSettings, footerSettings } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'

@@ -106,6 +106,24 @@ const simpleBlocks = (entries: number, image_url: string, mark = ''): Columns['l
   },
   { id: 'voice', kind: 'quote', values: { testimonial_id: 1, text: '', name: '', role: '' } },
   {
+    id: 'form',
+    kind: 'form',
+    values: {
+      ...{ heading: `Anfrage${mark}`, text: '', topic: '', recipient: 'chef@example.com' },
+      questions: (
+        ['short text', 'long text', 'choice of one', 'choice of several', 'yes or no'] as const
+      )
+        .slice(0, entries)
+        .map((kind, at) => ({
+          ...{ id: `q${at}`, question: `${word} ${at}?`, kind, hint: at % 2 ? 'Ein Hinweis.' : '' },
+          ...{
+            options: kind.startsWith('choice') ? ['Eins', word] : [],
+            is_required: at % 2 === 0,
+          },
+        })),
+    },
+  },
+  {
     id: 'gallery',
     kind: 'gallery',
     values: {

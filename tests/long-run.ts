@@ -38,6 +38,7 @@ export const onlyLong = [
   'server/kill-inbox',
   'server/lifecycle',
   'server/picture-formats',
+  'server/proxies',
   'server/shifted-clock',
   'server/unknown-callers',
 ].map((name) => `tests/${name}.test.ts`)

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest'
 import { freePort } from './running-server.ts'
 
-type Mode = 'works' | 'forbids' | 'hangs' | 'breaks off' | 'has no bucket'
+type Mode = 'works' | 'forbids' | 'fails' | 'hangs' | 'breaks off' | 'has no bucket'
 
 /** As much of an object store as the inbox needs, which can be made to fail. */
 export async function objectStore() {
@@ -11,6 +11,7 @@ export async function objectStore() {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (state.mode === 'hangs') return
     if (state.mode === 'forbids') return void response.writeHead(403).end()
+    if (state.mode === 'fails') return void response.writeHead(500).end()
     if (state.mode === 'has no bucket')
       return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     const chunks: Buffer[] = []
@@ -18,7 +19,14 @@ export async function objectStore() {
       chunks.push(chunk)
       if (state.mode === 'breaks off') return void request.socket.destroy()
     }
-    const key = new URL(request.url ?? '', 'http://store').pathname
+    const { pathname: key, searchParams } = new URL(request.url ?? '', 'http://store')
+    if (request.method === 'GET' && searchParams.has('list-type')) {
+      const folder = `${key.replace(/\/$/, '')}/`
+      const keys = [...objects.keys()].map((each) => each.slice(folder.length))
+      const listed = keys.filter((each) => each.startsWith(searchParams.get('prefix') ?? ''))
+      const contents = listed.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
+      return void response.end(`<ListBucketResult>${contents}</ListBucketResult>`)
+    }
     if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
     if (request.method === 'DELETE') objects.delete(key)
     const found = objects.get(key)

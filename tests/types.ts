@@ -1,5 +1,6 @@
 // What the types promise, checked by `tsc`: a line under `@ts-expect-error` that compiles is an error.
 
+import type { Translations } from '#content/languages/translations.ts'
 import { defineSetting } from '#content/settings/setting.ts'
 import { siteSettings, statsSettings } from '#content/settings/settings.ts'
 import type { Store } from '#content/store/store.server.ts'
@@ -33,6 +34,7 @@ same<
       updated_at: string
       is_sample: boolean
       order_index: number
+      translations?: Translations | null
       title: string
       subtitle: string | null
       description: string
@@ -52,13 +54,17 @@ same<
       live_url: string | null
       bgColor: string | null
       is_featured: boolean
+      is_unlisted: boolean
     }
   >
 >()
 same<
   Same<
     Project,
-    Omit<StoredItem<typeof project>, 'version' | `${string}_at` | 'is_sample' | 'order_index'>
+    Omit<
+      StoredItem<typeof project>,
+      'version' | `${string}_at` | 'is_sample' | 'is_unlisted' | 'order_index' | 'translations'
+    >
   >
 >()
 same<Same<Job['type'], 'Vollzeit' | 'Teilzeit' | 'Werkstudent' | 'Praktikum'>>()

@@ -4,7 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, platform, release } from 'node:os'
 import { measureGrowth } from './bench/growth.ts'
 import { table } from './bench/markdown.ts'
+import { measureMemory } from './bench/memory.ts'
 import { measureOffice } from './bench/office.ts'
+import { measureOwnPages } from './bench/own-pages.ts'
 import { measurePrograms } from './bench/programs.ts'
 import { measureScale } from './bench/scale.ts'
 import { measureSearch } from './bench/search.ts'
@@ -33,11 +35,13 @@ try {
   const visit = await measureVisit(server.origin)
   const start = await measureStart(server.folder)
   const growth = await measureGrowth(server.folder)
+  const memory = await measureMemory(first.folder)
   // Last, because it fills the tables.
   const office = await measureOffice(server)
   const programs = await measurePrograms(server)
   const search = await measureSearch(server)
   await server.stop()
+  const ownPages = await measureOwnPages()
   const scale = await measureScale()
   const report = [
     '# Benchmarks',
@@ -56,10 +60,12 @@ try {
         'under 200 MB',
       ],
     ),
+    ...memory,
     ...growth,
     ...office.report,
     ...programs,
     ...search,
+    ...ownPages,
     ...scale,
     ...visit,
   ]

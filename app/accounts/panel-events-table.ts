@@ -18,7 +18,16 @@ export const panelEvents = {
     /** By unknown people: one row a day with a count. */
     'refused',
   ],
-  exports: ['content', 'backup', 'activity', 'redirects', 'consents', 'applications', 'person'],
+  exports: [
+    'content',
+    'backup',
+    'activity',
+    'redirects',
+    'consents',
+    'applications',
+    'messages',
+    'person',
+  ],
   keys: [
     'made key',
     'revoked key',

@@ -1,6 +1,7 @@
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -85,13 +86,9 @@ export async function storeViewCounts(db: Db, day: string, counts: Map<string, n
 }
 
 /** Writes once a minute. Returns a function that stops the timer and writes the rest. */
-export function startPeriodicWrites({ write }: { write(): Promise<void> }) {
-  const timer = setInterval(() => void write(), 60_000)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return write()
-  }
+export function startPeriodicWrites(name: string, { write }: { write(): Promise<void> }) {
+  const stop = startJob(name, write, { every: 60_000, delay: 60_000 })
+  return () => stop().then(write)
 }
 
 /** Rows older than thirteen months. */

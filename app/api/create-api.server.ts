@@ -1,12 +1,14 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { apiPaths, startsWithPath } from '#addresses.ts'
 import { isOutage } from '#core/db/outage.server.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { crossOriginHeaders } from '#core/request/cross-origin.ts'
 import { rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { findUnreadableForm } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { explainStorageFault } from '#media/storage-fault.server.ts'
 import { createFileRoute } from './file-route.server.ts'
 import {
   ApiDisabled,
@@ -83,10 +85,7 @@ export function createApi(program: AppContext) {
   })
 
   for (const path of [`${apiPaths.rest}/v1`, `${apiPaths.rest}/v1/`])
-    app.get(path, async (c) => {
-      const { ORIGIN } = program.environment
-      return c.json(describeProtocol(await resolveCaller(c), ORIGIN))
-    })
+    app.get(path, async (c) => c.json(await describeProtocol(program, await resolveCaller(c))))
 
   app.all(`${apiPaths.rest}/v1/:table`, async (c) => {
     const caller = await resolveCaller(c)
@@ -137,7 +136,7 @@ function handleError(c: Context<HonoEnv>, error: Error) {
     log.info({ id, method, path, status: 404 }, 'program refused')
     return c.text('Not Found', 404)
   }
-  const problem = error instanceof ApiError ? error : toBodyError(error)
+  const problem = error instanceof ApiError ? error : (toBodyError(error) ?? toStorageError(error))
   if (problem) {
     const { status, code } = problem
     log.info({ id, method, path, status, code }, 'program refused')
@@ -160,6 +159,13 @@ function handleError(c: Context<HonoEnv>, error: Error) {
     },
     isUnavailable ? 503 : 500,
   )
+}
+
+function toStorageError(error: Error) {
+  const fault = explainStorageFault(error)
+  if (!fault) return undefined
+  log.error({ err: error }, 'the file store failed')
+  return new ApiError(503, 'SlowDown', englishTranslator.of(fault))
 }
 
 /** Maps errors of the request body to responses: unreadable, too large, too slow. */

@@ -1,10 +1,20 @@
 import { apiPaths } from '#addresses.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Caller } from './keys/caller.ts'
 import { createColumnSchema, type JsonSchema } from './rows/column-schema.ts'
-import { canChangeRows, type ExposedTable, exposedTables, permittedColumns } from './rows/tables.ts'
+import {
+  canChangeRows,
+  type ExposedTable,
+  exposedTables,
+  permittedColumns,
+  withLanguage,
+} from './rows/tables.ts'
 
 /** OpenAPI 3.1 document of the tables and columns that the caller may read. */
-export function describeProtocol(caller: Caller, origin: string) {
+export async function describeProtocol({ environment, store }: AppContext, caller: Caller) {
+  const { second } = await store.setting(languageSettings)
+  const tables = exposedTables.map((table) => withLanguage(table, second))
   return {
     openapi: '3.1.0',
     info: {
@@ -14,10 +24,10 @@ export function describeProtocol(caller: Caller, origin: string) {
       description:
         'The table-style protocol of PostgREST. Filters, order and parts stand in the address, wishes in the header Prefer.',
     },
-    servers: [{ url: `${origin}${apiPaths.rest}/v1` }],
+    servers: [{ url: `${environment.ORIGIN}${apiPaths.rest}/v1` }],
     security: [{ key: [] }],
     paths: Object.fromEntries(
-      exposedTables.map((table) => [`/${table.name}`, describePath(caller, table)]),
+      tables.map((table) => [`/${table.name}`, describePath(caller, table)]),
     ),
     components: {
       parameters,
@@ -25,7 +35,7 @@ export function describeProtocol(caller: Caller, origin: string) {
       securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'apikey' } },
       schemas: {
         ...Object.fromEntries(
-          exposedTables.map((table) => [table.name, createColumnSchema(caller, table)]),
+          tables.map((table) => [table.name, createColumnSchema(caller, table)]),
         ),
         Problem: {
           type: 'object',

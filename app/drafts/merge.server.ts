@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findRevision } from '#content/history/history.server.ts'
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import { extractFileColumns, pictureText } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
 import {
@@ -12,12 +13,16 @@ import { createTitleUpdater } from '#content/store/title-updater.server.ts'
 import { type ContentType, findType, getTitle } from '#content/types/content-types.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftChange } from './drafts-tables.ts'
+import { mergeBlocks, type Versions } from './merge-blocks.server.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 
 /** A merge conflict: the site and the draft changed the same thing. */
 export interface MergeConflict {
   change: DraftChange
-  /** The fields that both changed; none if the item is gone, or changed while the draft removes it. */
+  /**
+   * What both changed: fields, or in lists of blocks `blocks.b1.html` and `blocks.b1`. None if the item is gone, or changed
+   * while the draft removes it.
+   */
   fields: string[]
   /** The current values; undefined if the item is gone. */
   stands: RowValues | undefined
@@ -97,19 +102,47 @@ function mergeChange(
     if (row.what === 'create') return { ...target, what: 'create', values: row.values }
     return { clash: { fields: [], stands: current } }
   }
-  const changed = changedFields(base, row.values)
-  const fields = changed.filter(
-    (name) =>
-      !isDeepStrictEqual(current[name], base[name]) &&
-      !isDeepStrictEqual(current[name], row.values[name]),
+  const merged = mergeValues(type, { base, mine: row.values, theirs: current })
+  const { fields } = merged
+  // A translation that the draft removed has no value there.
+  const own = Object.fromEntries(
+    Object.entries(merged.own).map(([name, value]) => [
+      name,
+      value ?? (isTranslationName(name) ? null : value),
+    ]),
   )
-  const own = Object.fromEntries(changed.map((name) => [name, row.values[name]]))
   // Settings are written as a whole; of an item only the changed fields, so that others follow title updates.
   const values = { ...current, ...own }
   const newValues = 'category' in type ? values : own
   const change: Change = { ...target, what: 'update', values: newValues, seen: live.version }
   if (fields.length > 0) return { clash: { fields, stands: current, mine: change } }
   return changedFields(current, values).length === 0 ? undefined : change
+}
+
+/** The fields that the draft changes, merged with the site, and what both changed. */
+export function mergeValues(
+  { fields: all }: Pick<ContentType, 'fields'>,
+  { base, mine, theirs }: Versions<RowValues>,
+  isTheirs: (path: string) => boolean = () => false,
+) {
+  const fields: string[] = []
+  const own: RowValues = {}
+  for (const name of changedFields(base, mine)) {
+    const versions = { base: base[name], mine: mine[name], theirs: theirs[name] }
+    const kinds = all[name]?.kinds
+    if (kinds) {
+      const { value, conflicts } = mergeBlocks(kinds, name, versions, isTheirs)
+      own[name] = value
+      fields.push(...conflicts)
+      continue
+    }
+    const isConflict =
+      !isDeepStrictEqual(versions.theirs, versions.base) &&
+      !isDeepStrictEqual(versions.theirs, versions.mine)
+    if (isConflict) fields.push(name)
+    own[name] = isConflict && isTheirs(name) ? versions.theirs : versions.mine
+  }
+  return { fields, own }
 }
 
 /** Fills in the fallback of settings; items stay as they are. */

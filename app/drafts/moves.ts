@@ -6,11 +6,11 @@ export const sortByPosition = <Row extends { id: number; order_index?: number }>
  * The fewest moves that bring `current` into the order of `target`, from the top: each id with the id in front of it (0: none).
  * The ids in `moved` were moved by hand, so they always move. The others that stay are a longest increasing subsequence.
  */
-export function planMoves(
-  target: number[],
-  current: number[],
-  moved: ReadonlySet<number> = new Set(),
-): [id: number, after: number][] {
+export function planMoves<Id>(
+  target: Id[],
+  current: Id[],
+  moved: ReadonlySet<Id> = new Set(),
+): [id: Id, after: Id | 0][] {
   const place = new Map(current.map((id, index) => [id, index]))
   const others = target.filter((id) => !moved.has(id))
   const staying = new Set(longestIncreasing(others, (id) => place.get(id) ?? 0))

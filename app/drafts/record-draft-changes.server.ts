@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionType } from '#content/history/inverse.server.ts'
+import { toTranslationValues } from '#content/languages/translation-values.ts'
 import { pictureText } from '#content/pictures/picture-text.ts'
 import {
   type AfterWrite,
@@ -24,11 +25,15 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import { authorizeChangeRemoval, findDraftChange } from './ending/change-removal.server.ts'
 import { planMoves, sortByPosition } from './moves.ts'
+import { rebaseValues } from './rebase.server.ts'
 
-/** The fields that an operator writes, from a row or the body of a revision. */
+/** What an operator writes, in all languages, from a row or the body of a revision. */
 export function editableValues(type: ContentType, row: RowValues): RowValues {
-  if ('category' in type) return row.settings as RowValues // as it was stored
-  return Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
+  const own =
+    'category' in type
+      ? (row.settings as RowValues) // as it was stored
+      : Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
+  return { ...own, ...toTranslationValues(row.translations) }
 }
 
 type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<Result>
@@ -104,7 +109,10 @@ async function recordContent(
   const live = row ? editableValues(type, row) : {}
   const isNew = known ? known.what === 'create' : !row
   const values = editableValues(type, revision.body)
-  const base = known && !isNew ? rebaseAgreed(known.base, live, values) : (known?.base ?? live)
+  const base =
+    known && !isNew
+      ? rebaseValues(type.fields, { base: known.base, mine: values, theirs: live })
+      : (known?.base ?? live)
   const isGone = revision.what === 'remove'
   const isUnchanged = isGone ? isNew : !isNew && isDeepStrictEqual(values, base)
   if (known && isUnchanged) await authorizeChangeRemoval(trx, known, type, revision.who)
@@ -130,14 +138,6 @@ async function recordContent(
     .values({ ...target, ...change, is_move: false, after: null })
     .execute()
 }
-
-/** The merge base with fields updated in which site and draft agree by now: they cause no clash. */
-const rebaseAgreed = (base: RowValues, live: RowValues, values: RowValues): RowValues => ({
-  ...base,
-  ...Object.fromEntries(
-    Object.entries(live).filter(([name, value]) => isDeepStrictEqual(value, values[name])),
-  ),
-})
 
 /**
  * Records the moves of a list, compared with the site: each moved item with the item in front of it, from the top. The others

@@ -1,11 +1,17 @@
+import { isTranslationName } from '#content/languages/translation-values.ts'
 import { asContentDb, now } from '#content/store/change.server.ts'
-import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import { countDraftChanges, listDraftChanges } from './drafts.server.ts'
 import { revertTitleUpdates } from './ending/revert-title-updates.server.ts'
-import { type MergeConflict, mergeChanges } from './merge.server.ts'
+import {
+  type MergeConflict,
+  mergeChanges,
+  mergeValues,
+  withSettingFallback,
+} from './merge.server.ts'
 
 /** Removes one change from a draft, with the title updates that followed it. */
 export const removeDraftChange = ({ db }: Database<Tables>, draft: number, change: number) =>
@@ -87,13 +93,23 @@ function resolveChange(
   { change, fields, stands }: MergeConflict,
   isMine: (field: string) => boolean,
 ) {
+  const type = findType(change.type)
   // A deleted item is created again, or the change is dropped.
-  if (!stands) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
+  if (!stands || !type) return isMine('') ? ({ what: 'create', base: '{}' } as const) : undefined
   if (fields.length === 0) return isMine('') ? { base: JSON.stringify(stands) } : undefined
-  const current = Object.fromEntries(fields.map((name) => [name, stands[name]]))
-  const theirs = Object.fromEntries(Object.entries(current).filter(([name]) => !isMine(name)))
+  const names = [
+    ...new Set(fields.map((path) => (isTranslationName(path) ? path : path.replace(/\..*/, '')))),
+  ]
+  const current = Object.fromEntries(names.map((name) => [name, stands[name]]))
+  const versions = {
+    base: withSettingFallback(type, change.base),
+    mine: change.values,
+    theirs: stands,
+  }
+  const { own } = mergeValues(type, versions, (path) => fields.includes(path) && !isMine(path))
+  const decided = Object.fromEntries(names.map((name) => [name, own[name]]))
   return {
-    values: JSON.stringify({ ...change.values, ...theirs }),
+    values: JSON.stringify({ ...change.values, ...decided }),
     base: JSON.stringify({ ...change.base, ...current }),
   }
 }

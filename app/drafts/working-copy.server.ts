@@ -1,10 +1,12 @@
+import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionType } from '#content/history/inverse.server.ts'
+import { pickRestoredValues } from '#content/history/restore-revision.server.ts'
 import { type AfterWrite, asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { buildCreateChange, type Change, type ChangeAuthor } from '#content/store/changes.ts'
 import { type Connection, readStoredRow, reserveId } from '#content/store/rows.server.ts'
 import { createStore, type Store } from '#content/store/store.server.ts'
 import type { Collection, ItemInput, StoredItem } from '#content/types/collection.ts'
-import { findType, getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, findType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
@@ -82,6 +84,22 @@ const withRetry = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>
     ]),
   ) as Store // the same functions, wrapped
 
+async function planRestoreInDraft(
+  live: Database<Tables>,
+  memory: Database<Tables>,
+  type: ContentType,
+  revision: Revision,
+): Promise<Change> {
+  const id = 'table' in type ? { id: revision.item_id } : {}
+  const row = await readStoredRow(asContentDb(memory.db), type, revision.item_id)
+  const all = editableValues(type, revision.body)
+  const target = { type: getTypeKey(type), ...id }
+  if (!row) return { ...target, what: 'create', values: all, place: revision.place ?? undefined }
+  // The copy has no history.
+  const values = await pickRestoredValues(asContentDb(live.db), type, revision, all, row)
+  return { ...target, what: 'update', values }
+}
+
 function createDraftStore(
   liveStore: Store,
   live: Database<Tables>,
@@ -133,12 +151,7 @@ function createDraftStore(
         .where('id', '=', revisionId)
         .executeTakeFirst()
       if (!revision || getRevisionType(revision) !== type) return undefined
-      const id = 'table' in type ? { id: revision.item_id } : {}
-      const exists = await readStoredRow(asContentDb(memory.db), type, revision.item_id)
-      const target = { type: getTypeKey(type), ...id, values: editableValues(type, revision.body) }
-      const change: Change = exists
-        ? { ...target, what: 'update' }
-        : { ...target, what: 'create', place: revision.place ?? undefined }
+      const change = await planRestoreInDraft(live, memory, type, revision)
       const result = await copy.apply([change], author)
       return 'rows' in result
         ? { row: result.rows[0], set: result.set }

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
-import { startRunner } from '#core/runtime/runner.server.ts'
 import { claimNext, holdOldMails } from './claim-next.server.ts'
 import { toHeaderLine } from './compose.ts'
 import { cannotSucceed, getRetryDelay, isMailSpecificError, maxAttempts } from './retry.ts'
@@ -63,7 +63,7 @@ export function startMailWorker(
       return toFailure(error)
     }
   }
-  const stop = startRunner(deliver, every, 'outbox failed')
+  const stop = startJob('mail', deliver, { every })
   return async () => {
     const end = setTimeout(() => stopping.abort(), grace)
     await stop()

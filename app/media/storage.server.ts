@@ -5,6 +5,7 @@ import type { DriverContract, WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
+import { isOfStore } from './storage-fault.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -32,16 +33,16 @@ type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
 
 /** The store for pictures and documents: a folder in DATA_DIR, or the S3-compatible store of STORAGE_URL. */
 export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) {
-  if (STORAGE_URL) return new Disk(await createS3Driver(new URL(STORAGE_URL)))
+  if (STORAGE_URL) return createBucketDisk(new URL(STORAGE_URL))
   return new Disk(new AtomicFileDriver(resolve(DATA_DIR, 'uploads')))
 }
 
+/** The bucket of an address such as `s3://bucket?endpoint=…`. */
+export const createBucketDisk = async (address: URL) => new Disk(await createS3Driver(address))
+
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
 export function describeStorageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
-  const isOurs =
-    error instanceof Error &&
-    ('$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code))))
-  if (!isOurs) return undefined
+  if (!(error instanceof Error && isOfStore(error))) return undefined
   const location = STORAGE_URL
     ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
     : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`

@@ -25,17 +25,21 @@ import { createFiles } from '#media/files/create-files.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
+import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
+import { BackupError } from '#operations/backup/free-space.server.ts'
 
 /** Why the program cannot start, in one line for the terminal. */
 export class StartupError extends Error {}
 
 /**
- * Opens database, store and the other parts, and migrates the tables. `patience` limits waiting for the database.
- * Throws `StartupError`.
+ * Opens database, store and the other parts, and migrates the tables, after a backup unless they are a copy. `patience` limits
+ * waiting for the database. Throws `StartupError`.
  */
 export async function createAppContext(
   environment: Environment,
   patience?: number,
+  { isCopy = false } = {},
 ): Promise<AppContext> {
   const groups = parseGroups(environment.OIDC_GROUPS)
   if ('wrong' in groups)
@@ -44,11 +48,12 @@ export async function createAppContext(
     )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
-  await migrate(address, environment)
+  const executed = await migrate(address, environment, isCopy)
   const database = withLaunchGate(
     withApproval(createDatabase<Tables>(address, patience)),
     readOpenGaps,
   )
+  if (executed.length > 0) await applyCurrentRules(database.db, secret)
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
   const program: Omit<AppContext, 'views'> = {
@@ -109,14 +114,18 @@ async function getOrCreateSecret(path: string) {
   return read()
 }
 
-async function migrate(address: string, { DATABASE_URL, DATA_DIR }: Environment) {
+async function migrate(address: string, environment: Environment, isCopy: boolean) {
+  const { DATABASE_URL, DATA_DIR } = environment
   try {
-    await migrateDatabaseAt(address)
+    return await migrateDatabaseAt(address, async () => {
+      if (!isCopy) await backUpBeforeMigration(address, environment)
+    })
   } catch (error) {
     if (error instanceof NewerDatabaseError)
       throw new StartupError(
-        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install that version again, or restore a backup of this one into an empty database`,
+        `The database was written by a newer version of Auftritt (${error.message} is unknown here): install ${error.version ? `version ${error.version}` : 'that version'} again, or restore a backup of this one into an empty database`,
       )
+    if (error instanceof BackupError) throw new StartupError(error.message)
     if (error instanceof OlderDatabaseError)
       throw new StartupError(
         `The database was written by an earlier version of Auftritt (its last migration is ${error.message}), nothing was changed: start commit ${lastCommitBefore} on it once (git checkout ${lastCommitBefore}, npm start), then this version again`,

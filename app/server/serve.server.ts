@@ -6,11 +6,11 @@ import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
 import { startHeartbeat } from '#core/db/instances.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { startRunner } from '#core/runtime/runner.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
 import { endSteps } from '#inbox/entries/expired-steps.server.ts'
@@ -18,10 +18,13 @@ import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.s
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
+import { startBackupJob } from '#operations/backup/backup-job.server.ts'
+import { recordServer } from '#operations/update/running-site.server.ts'
 import { createAppContext, StartupError } from './create-context.server.ts'
 import { initializeDatabase } from './initialize-database.server.ts'
 import { listen } from './listen.server.ts'
 import { createListener } from './listener.server.ts'
+import { startMetrics } from './metrics/start-metrics.server.ts'
 import { handleParseErrors } from './requests/parse-errors.server.ts'
 import { limitConnections, requestScheduler } from './requests/request-scheduler.server.ts'
 import { shutDownOnSignal } from './shutdown.server.ts'
@@ -62,22 +65,24 @@ async function start(client: string) {
       // The listener does it, with our headers.
       requireHostHeader: false,
     },
-    requestScheduler(await createListener(program, client)),
+    requestScheduler(await startMetrics(program, await createListener(program, client))),
   )
   limitConnections(server)
   handleParseErrors(server)
   await listen(server, environment)
+  await recordServer(environment)
   log.info({ version }, 'started')
   shutDownOnSignal(server, program, [
     startMailWorker(program, { cancelOutdated: cancelEndedLinkMails }),
     startRetention(program),
     // Ends undo periods on time instead of with the next hourly run.
-    startRunner(() => endSteps(program), 30_000, 'ending ways back failed'),
-    startPeriodicWrites(program.visits),
-    startPeriodicWrites(program.lost),
+    startJob('undo periods', () => endSteps(program), { every: 30_000 }),
+    startPeriodicWrites('page views', program.visits),
+    startPeriodicWrites('not found', program.lost),
     startOccurrenceJob(program),
     startDraftClock(program),
     startWebhookDelivery(program),
+    startBackupJob(program),
     startHeartbeat(program.database.db),
   ])
 
@@ -85,6 +90,11 @@ async function start(client: string) {
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'a promise failed and nobody waited for it'),
   )
+  // Node would print the line of code, and the built code is one line.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error was caught nowhere')
+    process.exit(1)
+  })
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)

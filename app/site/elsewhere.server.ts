@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { apiPaths, serverPaths, startsWithPath } from '#addresses.ts'
+import { apiPaths, pagePath, serverPaths, startsWithPath } from '#addresses.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
 import { findRenamedPage } from './find-renamed-page.ts'
 import { recordNotFound, throwRedirect } from './follow-redirect.server.ts'
@@ -9,7 +9,8 @@ import { recordNotFound, throwRedirect } from './follow-redirect.server.ts'
  * page. Addresses that no person types get a 404.
  */
 export async function answerElsewhere(context: Context, request: Request, path: string) {
-  const { pathname } = new URL(request.url)
+  // What the router asks for in place of a page leads where the page does.
+  const pathname = pagePath(new URL(request.url).pathname)
   if (!['GET', 'HEAD'].includes(request.method))
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   await throwRedirect(context, path)

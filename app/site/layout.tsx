@@ -64,7 +64,7 @@ function Frame({ data, asked, children }: FrameProps) {
   return (
     <>
       {brand && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens and foldMenu
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens and styleMenu
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
       )}
       <a className={styles.skip} data-unprinted href="#inhalt" data-behind-menu>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { href } from 'react-router'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
 import { isBelow } from '#content/pages/public-pages.ts'
 import { resolveTarget } from '#content/pages/targets.server.ts'
@@ -65,8 +66,34 @@ const withOwnLink = (own: MenuLink, below: MenuLink[]) =>
     ? below
     : [own, ...below]
 
-/** The style that folds a menu into the sheet below the width that it needs, estimated from its letters. */
-export function foldMenu(menu: MenuEntry[]) {
+/** The style of a menu of one's own, estimated from its letters: folded where it needs more room, and turned at the edge. */
+export const styleMenu = (menu: MenuEntry[]) => foldMenu(menu) + turnSubmenus(menu)
+
+/** A submenu that has less room to its right than it may need opens to the left. */
+function turnSubmenus(menu: MenuEntry[]) {
+  const isContact = ({ target, children }: MenuEntry) =>
+    target === href('/kontakt') && children.length === 0
+  // `DE` and the edge of the window; letters are at least so wide.
+  let room = menu.some(isContact) ? 150 : 50
+  return menu
+    .filter((entry) => !isContact(entry))
+    .toReversed()
+    .flatMap(({ label, children }, at) => {
+      room += label.length * 6 + 24
+      const below = `header nav[aria-label=Hauptnavigation] li:nth-last-child(${at + 1})>details>ul`
+      return children.length > 0 && room < measureSubmenu(children)
+        ? `${below}{inset-inline:auto -1rem}`
+        : []
+    })
+    .join('')
+}
+
+/** As wide as its longest label, within the limits of its style, and begun before the entry. */
+const measureSubmenu = (children: MenuLink[]) =>
+  Math.min(320, Math.max(224, ...children.map(({ label }) => label.length * 8 + 52))) - 24
+
+/** Folds a menu into the sheet below the width that it needs. */
+function foldMenu(menu: MenuEntry[]) {
   const need = menu.reduce(
     (sum, { label, children }) => sum + label.length * 7.5 + (children.length > 0 ? 43 : 24),
     64,

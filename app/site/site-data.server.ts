@@ -1,10 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { href } from 'react-router'
 import { emptyPages } from '#content/pages/empty-pages.server.ts'
+import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
 import { fillTemplates } from '#content/settings/fill-template.ts'
-import { logoSettings, seoSettings, siteSettings } from '#content/settings/settings.ts'
+import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import { footerSettings } from '#content/types/contact.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import { withShownEmail } from '#core/fields/readable-email.ts'
@@ -14,7 +15,8 @@ import { renderingContext } from '#core/request/rendering.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { brandTokens } from '#ui/brand.ts'
 import { findLogos } from './frame/logo.tsx'
-import { foldMenu, loadMenus } from './menus.server.ts'
+import { addPreviewWords } from './frame/preview-words.server.ts'
+import { loadMenus, styleMenu } from './menus.server.ts'
 import { loadPageTexts } from './page-texts.server.ts'
 
 /** Data around every page. */
@@ -38,7 +40,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
   const menus = await loadSection(context, 'menu', () =>
     loadMenus({ store, database }, empty ?? []),
   )
-  const fold = menus?.menu && foldMenu(menus.menu)
+  const fold = menus?.menu && styleMenu(menus.menu)
   const brand =
     (brandColour || accentColour) &&
     brandTokens(brandColour || undefined, accentColour || undefined)
@@ -63,7 +65,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>) {
     emptyPages: empty ?? [href('/blog')],
     ...menus,
     year: Number(getLocalDay().slice(0, 4)),
-    preview,
+    preview: preview && addPreviewWords(context, preview),
     view,
   }
 }

@@ -5,14 +5,17 @@ interface Props {
   kind?: 'filled' | 'outlined'
   /** Keeps the focus, ignores further clicks. */
   isBusy?: boolean
+  /** Nothing can be sent, not even with Enter. */
+  isDisabled?: boolean
   children: ReactNode
 }
 
-export function SubmitButton({ kind = 'filled', isBusy = false, children }: Props) {
+export function SubmitButton({ kind = 'filled', isBusy = false, isDisabled, children }: Props) {
   return (
     <button
       type="submit"
       className={styles.button}
+      disabled={isDisabled}
       data-unprinted
       data-kind={kind}
       aria-disabled={isBusy || undefined}

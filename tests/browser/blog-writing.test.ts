@@ -186,6 +186,29 @@ test('what is pasted from Word keeps its headings, lists and tables, and nothing
   expect(content).not.toMatch(/mso|Mso|style|o:p|file:|img|span[^="]|999/)
 })
 
+test('what is pasted from Google Docs is bold only where it was, and its lists keep their levels', async () => {
+  const { page, text, save } = await write('/admin/blog/new')
+  await page.getByLabel('Title').fill('Aus Google')
+  await page.getByLabel('Teaser').fill('Ein Teaser')
+  await page.getByRole('combobox', { name: 'Author' }).fill('Gastautorin')
+  await text.click()
+  const span = (words: string, weight = 400) =>
+    `<span style="font-size:11pt;font-weight:${weight}">${words}</span>`
+  const item = (words: string) => `<li dir="ltr"><p dir="ltr">${span(words)}</p></li>`
+  await paste(
+    page,
+    `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr">${span('Vom ')}${span('Anfang', 700)}</p><ul>${item('eins')}<ul>${item('darunter')}<ul>${item('ganz unten')}</ul></ul>${item('zwei')}</ul></b><br class="Apple-interchange-newline">`,
+  )
+  await save()
+  await page.waitForURL(/\/admin\/blog$/)
+  const content = (await server.store.list(post, { title: 'Aus Google' }))[0]?.content
+  expect(content).toContain('<p>Vom <strong>Anfang</strong></p>')
+  expect(content).toContain(
+    '<ul><li><p>eins</p><ul><li><p>darunter</p><ul><li><p>ganz unten</p></li></ul></li></ul></li><li><p>zwei</p></li></ul>',
+  )
+  expect(content).not.toMatch(/<p><\/p>|<li><\/li>|docs-internal/)
+})
+
 test('too much text is refused at the field; it stays, and can be shortened and saved', async () => {
   const { page, text, save } = await write('/admin/blog/1')
   await text.click()

@@ -100,6 +100,56 @@ test('two menus of the header close each other, by keyboard and without scripts,
   await plain.waitForURL('**/dienstleistungen')
 })
 
+test('a submenu begins at its entry, and stays in the window at its right edge', async () => {
+  const begin: MenuEntry[] = [
+    { label: 'Firma', target: '/uber-uns', children: [{ label: 'Leute', target: '/blog' }] },
+    {
+      label: 'Angebote und Leistungen',
+      target: '/projekte',
+      children: [{ label: long.slice(0, 40), target: '/blog' }],
+    },
+  ]
+  const [contact] = two.slice(-1)
+  for (const entries of [begin, contact ? [...begin, contact] : []]) {
+    await save([{ label: `Menü ${entries.length}`, target: '/karriere', children: [] }, ...entries])
+    const { page } = await visit('/kontakt', { early: true })
+    await alive(page)
+    for (const width of [1280, 1920]) {
+      await show(page, { width, scheme: 'light' })
+      const main = page.getByRole('navigation', { name: 'Hauptnavigation' })
+      for (const at of [0, 1]) {
+        await main.locator('summary').nth(at).click()
+        const place = await main.locator('details[open]').evaluate((menu) => {
+          const words = (selector: string) => {
+            const range = document.createRange()
+            range.selectNodeContents(menu.querySelector(selector) as Element)
+            return range.getBoundingClientRect()
+          }
+          const { left, right } = (menu.querySelector('ul') as Element).getBoundingClientRect()
+          return { left, right, entry: words('summary').left, first: words('a').left }
+        })
+        expect(place.left).toBeGreaterThanOrEqual(0)
+        expect(place.right).toBeLessThanOrEqual(width)
+        if (at === 0) expect(Math.abs(place.first - place.entry)).toBeLessThan(3)
+        expect(await excessOf(page)).toBe(0)
+      }
+    }
+    await page.close()
+  }
+})
+
+test('the form of the menu shows one line an entry, also without scripts', async () => {
+  await save(two)
+  for (const withoutScripts of [false, true]) {
+    const page = await open('/admin/menu/header', { withoutScripts })
+    const entry = page.getByRole('group', { name: 'Entries 1', exact: true })
+    expect(await entry.getByLabel('Label').first().isVisible()).toBe(false)
+    await entry.locator('summary', { hasText: 'Firma' }).click()
+    await entry.getByLabel('Label').first().waitFor()
+    await page.close()
+  }
+})
+
 test('in the panel a page is chosen by its name, entries are moved by buttons, and what is wrong stays as it was typed', async () => {
   const values = { ...createBlankValues(pageType.fields), title: 'Managed Services' }
   await store.create(pageType, { ...values, slug: 'managed', is_published: true }, by)
@@ -115,6 +165,8 @@ test('in the panel a page is chosen by its name, entries are moved by buttons, a
   await target.fill('Managed')
   await page.getByRole('option', { name: /Managed Services/ }).click()
   expect(await target.inputValue()).toBe('/managed')
+  const end = page.getByRole('button', { name: 'Move Entries 1 up' })
+  expect(await end.getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('button', { name: 'Move Entries 4 up' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const read = async () => (await store.setting(menuSettings)).entries.map((each) => each.target)

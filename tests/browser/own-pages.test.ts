@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page as pageType } from '#content/types/page.ts'
-import { type Project, project } from '#content/types/project.ts'
+import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
@@ -104,7 +104,11 @@ test('blocks are added, moved by buttons and keys, duplicated, hidden and remove
 test('items are chosen one by one, in columns as well; a choice that was deleted stays until another is made', async () => {
   const projects = await store.list(project)
   const [a, b] = projects
-  const { row: temporary } = await store.create(project, { ...(a as Project), title: 'Geht' }, by)
+  const { row: temporary } = await store.create(
+    project,
+    { ...(a as NonNullable<typeof a>), title: 'Geht' },
+    by,
+  )
   const page = await open('/admin/pages/all/new')
   await page.getByLabel('Title').first().fill('Referenzen')
   const gallery = page.getByRole('dialog', { name: 'Add a block' })

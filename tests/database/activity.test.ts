@@ -15,7 +15,7 @@ import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { EntryEventType } from '#inbox/entries/event-types.ts'
-import { getActivity, listEvents } from '#panel/frame/activity/activity.server.ts'
+import { getActivity, iterateEvents, listEvents } from '#panel/frame/activity/activity.server.ts'
 import { parseActivityFilter } from '#panel/frame/activity/activity-filter.server.ts'
 import type { ActivityReader } from '#panel/frame/activity/activity-query.server.ts'
 import { activityChoices } from '#panel/frame/activity/choices.server.ts'
@@ -339,4 +339,19 @@ test('of a long history everything reads a page of each source', async () => {
   expect(
     await rowsRead(() => listEvents(englishTranslator, db, { ...page, before: `${next}` })),
   ).toBeLessThanOrEqual(4 * sources)
+})
+
+test('a whole history is read once, in the order of its pages', async () => {
+  const { db, rowsRead } = counting((await muchAtOnce()).db)
+  const all = { access: leader, limit: 100 }
+  const { rows } = await listEvents(englishTranslator, db, all)
+  for (const limit of [1, 2, 5, 100]) {
+    const walk = () => Array.fromAsync(iterateEvents(englishTranslator, db, { ...all, limit }))
+    expect(await walk()).toEqual(rows)
+    expect(await rowsRead(walk)).toBe(rows.length)
+  }
+  const exports = iterateEvents(englishTranslator, db, { ...all, type: 'exports' })
+  expect(await Array.fromAsync(exports)).toHaveLength(4)
+  const slides = iterateEvents(englishTranslator, db, { ...all, type: slide.table })
+  expect((await Array.fromAsync(slides)).length).toBeGreaterThan(4)
 })

@@ -24,6 +24,8 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
+import { sealSecret } from '#mail/sealed.server.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const password = 'geheim-geheim-1'
@@ -276,4 +278,28 @@ test('a mail with a link to a new password waits for as long as the link works',
   await removeAdministrator(database, ben, by(ada))
   expect(await cancelEndedLinkMails(db)).toEqual([4])
   expect(await mailStates(db)).toEqual(['cancelled', 'waiting', 'cancelled', 'cancelled'])
+})
+
+test('mails that an earlier version wrote without a key are cancelled when their links end, too', async () => {
+  const { database, db } = await openContent()
+  await addPeople(db, { ada: ['leitung'] })
+  const secret = 'x'.repeat(32)
+  const write = (path: string) => {
+    const body = `Hier: ${sealSecret(secret, `https://firma.example/admin/${path}`)}`
+    return enqueue(db, [{ kind: 'notice', recipient: 'neu@example.com', subject: 'S', body }])
+  }
+  const invite = (email: string) =>
+    createInvitation(database, { ...leading, email, by: 'ada@example.com' })
+  const open = await invite('neu@example.com')
+  const ended = await invite('weg@example.com')
+  await write(`invitation/${open}`)
+  await write(`invitation/${ended}`)
+  await write(`login/new-password/${'y'.repeat(32)}`)
+  await enqueue(db, [{ kind: 'notice', recipient: 'a@b.de', subject: 'S', body: 'Ohne Link' }])
+  await redeemInvitation(db, ended)
+  expect(await cancelEndedLinkMails(db)).toEqual([])
+  await applyCurrentRules(db, secret)
+  expect(await cancelEndedLinkMails(db)).toEqual([2, 3])
+  await redeemInvitation(db, open)
+  expect(await mailStates(db)).toEqual(['cancelled', 'cancelled', 'cancelled', 'waiting'])
 })

@@ -9,14 +9,12 @@ import { expect, test, vi } from 'vitest'
 import { storeViewCounts } from '#analytics/visits.server.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { isServerRunning, startHeartbeat } from '#core/db/instances.server.ts'
-import { message } from '#core/i18n/text.ts'
 import { sweepDocuments } from '#inbox/documents/sweep-documents.server.ts'
 import { listErasures, logErasure } from '#inbox/privacy/erasure-log.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
 import { readArchive, writeArchive } from '#operations/backup/archive-file.server.ts'
 import { type Manifest, writeBackup } from '#operations/backup/backup.server.ts'
-import { findBackupProblem, recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { openInbox } from '../inbox-program.ts'
@@ -308,17 +306,6 @@ test('a server on a machine whose clock is wrong is known, too', async () => {
   vi.useRealTimers()
   expect(await isServerRunning(db)).toBe(true)
   await leave()
-})
-
-test('a site without a young backup says so', async () => {
-  const { db } = await openContent()
-  expect(await findBackupProblem(db)).toMatch(/No backup/)
-  await recordBackup(db, 1)
-  expect(await findBackupProblem(db)).toBeUndefined()
-  expect(await findBackupProblem(db, Date.now() + 9 * 86_400_000)).toEqual(
-    message('The last backup is {days} days old', { days: 9 }),
-  )
-  expect(await findBackupProblem(db, Date.now() - 3 * 86_400_000)).toMatch(/in the future/)
 })
 
 async function filled() {

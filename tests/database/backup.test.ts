@@ -96,6 +96,7 @@ test('exactly these tables are in no backup', async () => {
     'open_drafts',
     'previews',
     'program_sessions',
+    'program_versions',
     'rateLimit',
     'sending_counts',
     'session',

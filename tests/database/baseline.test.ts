@@ -21,6 +21,10 @@ const later = [
   '113-files',
   '115-inbox-indexes',
   '117-webhook-events',
+  '118-derived-values',
+  '121-listing-of-items',
+  '122-backups',
+  '120-form-answers',
 ]
 
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { listItems } from '#content/store/list-items.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
@@ -35,7 +36,7 @@ async function open() {
     const context = new RouterContextProvider()
     context.set(appContext, { ...content, files: {}, ...app } as unknown as AppContext)
     context.set(renderingContext, { keep: true } as RenderingState)
-    return (await readBlocks(context, blocks)).blocks
+    return (await readBlocks(context, blocks, '1')).blocks
   }
   /** The titles or names of what each block shows. */
   const titles = async (blocks: PageBlock[], app: Partial<AppContext> = {}) =>
@@ -138,7 +139,7 @@ test('people carry nothing but what a list shows, services lead to their place, 
 })
 
 test('the form of a page offers the items for its blocks, the list of pages only what it filters by', async () => {
-  const { store, add } = await open()
+  const { database, store, add } = await open()
   const a = await add('A')
   const choices = await store.choices(page)
   expect(choices.projects).toEqual([{ value: String(a.id), label: 'A' }])
@@ -151,7 +152,19 @@ test('the form of a page offers the items for its blocks, the list of pages only
       'testimonials',
     ]),
   )
-  expect(Object.keys(await store.choices(page, 'reference'))).toEqual(['pages'])
+
+  expect(await store.usedChoices(page)).toEqual({ pages: [] })
+  const values = { ...createBlankValues(page.fields), blocks: [] }
+  const { row } = await store.create(page, { ...values, title: 'Oben', slug: 'oben' }, by)
+  const below = { ...values, title: 'Unten', slug: 'unten', parent_id: row.id }
+  await store.create(page, below, by)
+  const used = { pages: [{ value: String(row.id), label: 'Oben' }] }
+  expect(await store.usedChoices(page)).toEqual(used)
+  for (const order of ['own', 'title'] as const) {
+    const { rows } = await listItems(database.db, page, { search: '', order, limit: 9, offset: 0 })
+    expect(rows).toMatchObject([{ title: 'Oben' }, { title: 'Unten', parent_id: row.id }])
+    expect(rows.filter((each) => 'blocks' in each)).toEqual([])
+  }
 })
 
 test('a draft shows what it makes of the items, the site what it has', async () => {

@@ -21,6 +21,8 @@ const blogPost = (at: number, given: Partial<Insertable<Tables['blog_posts']>> =
   author: 'Ada',
   is_published: false,
   published_at: null,
+  blocks: '[]',
+  is_unlisted: false,
   ...given,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { logoSettings } from '#content/settings/settings.ts'
+import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { checkLogos } from '#drafts/panel/checks/content/logo-remarks.server.ts'

@@ -5,6 +5,7 @@ import {
   getPageAddressBook,
   readPageAddresses,
 } from '#content/pages/page-addresses.server.ts'
+import { findTakenTarget } from '#content/pages/page-problems.server.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { applyChanges } from '#content/store/change-set.server.ts'
 import { findItems } from '#content/store/list-items.server.ts'
@@ -70,14 +71,15 @@ test('an address that is taken, leads on or would be made of the title is refuse
   expect(await problems({ slug: 'agb' })).toEqual({ slug: '“AGB” has this address already.' })
   expect(await problems({ slug: 'agb' }, agb)).toEqual({})
   await change(agb.id, { slug: 'bedingungen' })
-  const leads = 'This address leads on to /bedingungen. Please enter another one.'
-  expect(await problems({ slug: 'agb' })).toEqual({ slug: leads })
-  // The page itself may go back.
-  expect(await problems({ slug: 'agb' }, agb)).toEqual({})
+  const leads = (target: string) =>
+    `This address leads on to ${target}. Enter it here if this page shall stand there, or another one.`
+  expect(await problems({ title: 'AGB', slug: '' })).toEqual({ slug: leads('/bedingungen') })
   await store.create(redirect, { source: '/alt', target: '/blog', is_foreign: false }, by)
-  expect(await problems({ slug: 'alt' })).toEqual({
-    slug: 'This address leads on to /blog. Please enter another one.',
-  })
+  expect(await problems({ title: 'Alt', slug: '' })).toEqual({ slug: leads('/blog') })
+  // Entered it is taken knowingly; the page itself may go back.
+  expect(await problems({ slug: 'agb' })).toEqual({})
+  expect(await problems({ slug: 'alt' })).toEqual({})
+  expect(await problems({ slug: 'agb' }, agb)).toEqual({})
   expect(await problems({ title: 'Kontakt', slug: '' })).toEqual({ slug: needed })
   expect(await problems({ title: 'Partner', slug: '' })).toEqual({})
 })
@@ -310,4 +312,21 @@ test('the search finds words, no names of fields, kinds of blocks or tags', asyn
     await add({ title: 'Leer', blocks: [{ id: 'a', kind: 'divider', values: {} }] })
   await add({ title: 'Die values' })
   expect(await find('values')).toBe(1)
+})
+
+test('a page takes a former address of another one once it is published, and gives it back', async () => {
+  const { add, change, addresses, db } = await openPages()
+  const agb = await add({ title: 'AGB', slug: 'agb' })
+  await change(agb.id, { slug: 'bedingungen' })
+  const values = { ...blank, title: 'AGB neu', slug: 'agb' }
+  expect(await findTakenTarget(db, values, undefined)).toBe('/bedingungen')
+  expect(await findTakenTarget(db, { ...values, slug: 'frei' }, undefined)).toBeUndefined()
+  expect(await findTakenTarget(db, values, { ...agb, slug: 'bedingungen' })).toBeUndefined()
+  const taking = await add({ ...values, is_published: false })
+  expect((await addresses()).former).toEqual({ '/agb': '/bedingungen' })
+  await change(taking.id, { is_published: true })
+  expect((await addresses()).former).toEqual({})
+  expect(await findTakenTarget(db, values, { ...taking, slug: 'x' })).toBeUndefined()
+  await change(taking.id, { slug: 'anders' })
+  expect((await addresses()).former).toEqual({ '/agb': '/anders' })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
-import { logoSettings } from '#content/settings/settings.ts'
+import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { post } from '#content/types/post.ts'
 import { slide } from '#content/types/slide.ts'
 import { createBlankValues } from '#core/fields/field.ts'

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { getFileBook } from '#content/files/file-book.server.ts'
+import { getPageAddressBook } from '#content/pages/page-addresses.server.ts'
 import { statsSettings } from '#content/settings/settings.ts'
 import { createStore } from '#content/store/store.server.ts'
 import { jobBenefit, jobCategory } from '#content/types/job.ts'
@@ -8,6 +10,7 @@ import {
   unsavedItemId,
   withRollback,
 } from '#drafts/snapshots/preview.server.ts'
+import { createPictureIndex } from '#media/picture-index.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
 test('what is tried out can be read, and leaves nothing behind', async () => {
@@ -93,4 +96,20 @@ test('a preview is found for an hour, by whom it was made for', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
   onTestFinished(() => void vi.useRealTimers())
   expect(await found('ada')).toBe(false)
+})
+
+test('a preview leaves no listener behind, whatever it has read', async () => {
+  const { database } = await openContent()
+  const onChange = vi.fn(database.onChange)
+  const values = { isShown: false, stats: [] }
+  await withRollback(
+    { ...database, onChange },
+    { setting: 'stats', values, pictures: [] },
+    async (tried) => {
+      await getPageAddressBook(tried)
+      await getFileBook(tried)
+      createPictureIndex(tried)
+    },
+  )
+  expect(onChange).not.toHaveBeenCalled()
 })

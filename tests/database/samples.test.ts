@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
+import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
-import { logoSettings, seoSettings, statsSettings } from '#content/settings/settings.ts'
+import { seoSettings, statsSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'Ada'
@@ -172,4 +174,17 @@ test('of several short texts one that was changed makes all of them the operator
   expect(await store.first(teamMember)).toMatchObject({ is_sample: true })
   await store.update(teamMember, 1, { name: 'Ada' }, { by, seen: 1 })
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
+})
+
+test('rows that an earlier version marked as samples are judged by the rules of today', async () => {
+  const { store, database } = await openContent()
+  const sample = await store.create(teamMember, member, seeded)
+  const own = { ...member, bio: 'Rechnet, seit es Maschinen dafür gibt.', image_url: null }
+  const written = await store.create(teamMember, own, { by })
+  const { db } = database
+  await db.updateTable('team_members').set({ is_sample: true }).execute()
+  await applyCurrentRules(db, 'x'.repeat(32))
+  const rows = await store.list(teamMember)
+  const flags = new Map(rows.map(({ id, is_sample }) => [id, is_sample]))
+  expect([flags.get(sample.row.id), flags.get(written.row.id)]).toEqual([true, false])
 })

@@ -73,7 +73,7 @@ test('the library counts the places of its pictures without reading the items', 
 })
 
 test('a list reads the titles of other types only where it shows them', async () => {
-  expect(await growthOf(({ store }) => store.choices(service, 'reference'))).toBe(0)
+  expect(await growthOf(({ store }) => store.usedChoices(service))).toBe(0)
   // The form does: a service is proved by projects.
   expect(await growthOf(({ store }) => store.choices(service))).toBeGreaterThan(0)
 })

@@ -2,6 +2,7 @@ import { getMigrations } from 'better-auth/db/migration'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
+import { isTranslatable } from '#content/languages/translatable-fields.ts'
 import { collections } from '#content/types/collections.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import { openContent } from '../open-content.ts'
@@ -13,9 +14,15 @@ test('the tables are what the collections describe', async () => {
   const tables = await db.introspection.getTables()
   const found = new Map(tables.map(({ name, columns }) => [name, columns]))
 
-  for (const { table, fields, ordered } of Object.values(collections)) {
+  for (const type of Object.values(collections)) {
+    const { table, fields, ordered } = type
     const columns = found.get(table) ?? []
-    const names = [...bookkeeping, ...(ordered ? ['order_index'] : []), ...Object.keys(fields)]
+    const names = [
+      ...bookkeeping,
+      ...(isTranslatable(type) ? ['translations'] : []),
+      ...(ordered ? ['order_index'] : []),
+      ...Object.keys(fields),
+    ]
     expect(columns.map(({ name }) => name).toSorted(), table).toEqual(names.toSorted())
     for (const [name, field] of Object.entries(fields)) {
       const column = columns.find((each) => each.name === name)

@@ -39,6 +39,8 @@ const blogPost = (at: number): Insertable<Tables['blog_posts']> => ({
   author: 'Ada',
   is_published: true,
   published_at: '2020-01-01T00:00:00.000Z',
+  blocks: '[]',
+  is_unlisted: false,
 })
 
 async function open(fixed: FixedPage[] = []) {

@@ -116,7 +116,12 @@ test('a deleted post is found in the activity, and comes back with everything it
   expect(text).toContain(`href="${history}"`)
   const page = (await server.ask(history, { headers: { cookie } })).text
   const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? []
-  await post(server, `/admin/items/blog/${first.id}/restore`, { revision }, { cookie })
+  const restore = () =>
+    post(server, `/admin/items/blog/${first.id}/restore`, { revision }, { cookie })
+  // A version that was public makes the post public again, and says so.
+  expect(decodeURIComponent(String((await restore()).headers['set-cookie']))).toContain(
+    'Public now.',
+  )
   const { title, slug, content, tags, author, published_at } = first
   expect(await store.find(blogPost, first.id)).toMatchObject({
     title,
@@ -126,6 +131,12 @@ test('a deleted post is found in the activity, and comes back with everything it
     author,
     published_at,
   })
+  const { version = 0 } = (await store.find(blogPost, first.id)) ?? {}
+  await store.update(blogPost, first.id, { is_published: false }, { by: 'Test', seen: version })
+  expect(decodeURIComponent(String((await restore()).headers['set-cookie']))).toContain(
+    'Public now.',
+  )
+  expect(await store.find(blogPost, first.id)).toMatchObject({ is_published: true })
 })
 
 test('a post may be given a date of years ago in its form: it is the oldest of all, and keeps its date when edited', async () => {

@@ -109,6 +109,20 @@ test('a filter has one spelling: order, repetition, unknown and empty parameters
   expect(renderings()).toBe(before)
 })
 
+test.each(['/gibt-es-nicht', '/gibt/es/nicht', '/leistungen', '/kontakt.html', '/x.json'])(
+  'the data of %s says the same as its page: it leads where that leads, or there is nothing',
+  async (path) => {
+    const page = await ask(path)
+    const data = await ask(`${path}.data`)
+    if (page.status === 404) return expect(data.status).toBe(404)
+    expect(page.status).toBeOneOf([301, 302])
+    expect(data.status).toBe(202)
+    const target = new URL(page.headers.location ?? '', origin).pathname
+    expect(data.text).toContain(`"redirect","${target}"`)
+    expect(data.text).toContain(`"status",${page.status}`)
+  },
+)
+
 test('a path without end becomes no row and no long line of the log', async () => {
   const long = `/blog/${'a'.repeat(7800)}`
   for (const path of [long, `/__${'a'.repeat(7800)}`, `/projekte/${'1'.repeat(3000)}`])

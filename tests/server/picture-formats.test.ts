@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { logoSettings as logoSetting } from '#content/settings/settings.ts'
+import { logoSettings as logoSetting } from '#content/pictures/logo-settings.ts'
 import { startSeeded } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
 

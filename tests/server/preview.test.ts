@@ -35,6 +35,15 @@ test('who asked for it sees the change, and nothing of it is stored or kept', as
   expect((await server.store.find(project, 1))?.title).not.toBe('Nur ein Entwurf')
 })
 
+test('its note speaks the language of the panel', async () => {
+  const address = await preview('projects/1', change)
+  const noteIn = async (language: string) =>
+    (await ask(address, { headers: { cookie, 'accept-language': language } })).text
+  expect(await noteIn('de')).toMatch(/<aside[^>]* lang="de"[^>]*aria-label="Vorschau"/)
+  expect(await noteIn('de')).toContain('Nicht gespeichert. Nur Sie sehen das.')
+  expect(await noteIn('en')).toContain('Not saved. Only you can see this.')
+})
+
 test('the data of a page is shown with the change too', async () => {
   const address = await preview('projects/1', change)
   const partial = address.replace('?', '.data?')

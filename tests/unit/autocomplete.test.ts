@@ -14,6 +14,7 @@ const allowed: Record<Question['kind'], string[]> = {
   money: oneLine,
   paragraph: [...oneLine, 'street-address'],
   choice: [...oneLine, 'street-address'],
+  several: [],
   email: ['email', 'username'],
   tel: ['tel', 'tel-national'],
   date: ['bday'],

@@ -250,7 +250,11 @@ function sample(
         values: inner(fields),
         ...(at === 1 && { is_hidden: true }),
       }))
-  if (kind === 'items') return Array.from({ length: Math.max(min, 2) }, () => inner())
+  if (kind === 'items')
+    return Array.from({ length: Math.max(min, 2) }, (_, at) =>
+      // No question stands in a form twice.
+      item?.id?.kind === 'id' ? { ...inner(), id: `e${at}`, question: `Text ${at}` } : inner(),
+    )
   if (kind === 'group') return inner()
   if (kind === 'lines' || kind === 'titles') return ['Größe', 'zwei']
   if (kind === 'toggle') return true

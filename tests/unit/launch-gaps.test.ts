@@ -280,6 +280,10 @@ test('the privacy text that is put together lacks nothing; of one typed by hand 
       asksConsent ? ['analytics'] : [],
     )
   }
+  const filmed = { ...caseOf(firm, {}), videos: ['youtube', 'vimeo'] as const }
+  const ofFilmed = withLegalValues(generatePrivacyText(filmed), filmed.values)
+  expect(privacyGaps(ofFilmed, filmed)).toEqual([])
+  expect(privacyGaps(ofFilmed.replaceAll('Vimeo', 'Anderswo'), filmed)).toEqual(['videos'])
   const tracked = caseOf(firm, {}, true)
   const made = withLegalValues(generatePrivacyText(tracked), tracked.values)
   const denied = made.replaceAll(/google analytics/gi, 'Statistik')

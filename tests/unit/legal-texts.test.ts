@@ -295,6 +295,23 @@ describe('a check finds', () => {
     ).toEqual(['has a place for, but nothing is stored: capital'])
   })
 
+  test('videos that are shown without a word, and the other way round', () => {
+    const shown = { ...caseOf(), videos: ['youtube', 'vimeo'] as const }
+    const [silent, spoken] = [generatePrivacyText(caseOf()), generatePrivacyText(shown)]
+    expect(divergences(englishTranslator, silent, spoken, shown)).toEqual(
+      ['YouTube', 'Vimeo'].map((name) => ({
+        text: `does not name ${name}, whose videos pages show`,
+        isLaw: true,
+        lacks: [],
+      })),
+    )
+    expect(findDivergences(englishTranslator, spoken, spoken, shown)).toEqual([])
+    expect(findDivergences(englishTranslator, spoken, silent, caseOf())).toEqual([
+      'explains videos of YouTube, of which no page shows one',
+      'explains videos of Vimeo, of which no page shows one',
+    ])
+  })
+
   test('statistics that are on without a word, and the other way round', () => {
     const on = caseOf({}, {}, true)
     const silent = generatePrivacyText(caseOf())

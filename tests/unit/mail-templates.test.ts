@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findUnknownPlaceholders } from '#content/settings/mail-placeholders.ts'
 import { mailTemplates, noticeTemplates } from '#content/settings/mail-templates.ts'
-import { replyTemplates } from '#content/settings/reply-templates.ts'
+import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'

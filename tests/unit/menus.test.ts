@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBelow } from '#content/pages/public-pages.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
+import { styleMenu } from '#site/menus.server.ts'
 
 test.each([
   ['/karriere', '/karriere', true],
@@ -30,4 +31,16 @@ test.each([
   ['/pages:12', undefined],
 ])('the item of a target: %s', (target, expected) => {
   expect(parseItemTarget(target)).toEqual(expected)
+})
+
+test('a submenu near the right edge opens to the left, another one needs no style', () => {
+  const below = [{ label: 'x', target: '/blog' }]
+  const entry = (label: string, children = below) => ({ label, target: '/projekte', children })
+  const contact = { label: 'Kontakt', target: '/kontakt', children: [] }
+  const turned = (at: number) =>
+    `header nav[aria-label=Hauptnavigation] li:nth-last-child(${at})>details>ul{inset-inline:auto -1rem}`
+  expect(styleMenu([entry('Firma'), entry('Rand', []), contact])).toBe('')
+  expect(styleMenu([entry('Firma'), entry('Rand')])).toBe(turned(1) + turned(2))
+  expect(styleMenu([entry('Ein langer Eintrag ganz links'), entry('Rand')])).toBe(turned(1))
+  expect(styleMenu([entry('Unternehmen und Leute'), entry('Rand', []), contact])).toBe('')
 })

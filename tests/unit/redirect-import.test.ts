@@ -66,6 +66,23 @@ test('what was exported comes back as it was', () => {
   expect(cellsOf(formatCsv(lines))[0]?.[0]).toBe('/größe')
 })
 
+test('digits that are no amount stay text in a spreadsheet', () => {
+  const values = [
+    '01067',
+    '0301234567',
+    '1234567890123456',
+    '0',
+    '67',
+    '01067 Dresden',
+    '0,5',
+    '0.5',
+  ]
+  const [line = ''] = formatCsv([values]).split('\r\n')
+  expect(line).toBe(
+    '\ufeff"\t01067";"\t0301234567";"\t1234567890123456";0;67;01067 Dresden;0,5;0.5',
+  )
+})
+
 test('a file from an old Excel is read, too', () => {
   expect(decodeText(new Uint8Array([0x2f, 0xfc]))).toBe('/ü')
   expect(decodeText(new TextEncoder().encode('/ü'))).toBe('/ü')

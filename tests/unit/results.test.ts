@@ -116,6 +116,11 @@ test('a job names its contact, else who answers applications; a service who is r
 test('a fallback never leaves a hole', () => {
   const description = 'Wir bauen z. B. Shops mit 3.000 Artikeln. Und mehr.'
   expect(extractFirstSentence(description)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
+  for (const beginning of [
+    'Festpreis inkl. MwSt. und',
+    'Dr. Eva Ernst prüft ggf. Anlagen der Beispiel GmbH & Co. KG und',
+  ])
+    expect(extractFirstSentence(`${beginning} Wartung. Danach mehr.`)).toBe(`${beginning} Wartung.`)
   expect(extractFirstSentence('Ohne Punkt')).toBe('Ohne Punkt')
   expect(extractFirstSentence(`${'Wort '.repeat(60)}Ende.`)).toMatch(/^.{100,140}$/)
   expect(extractFirstSentence(`${'x'.repeat(300)}`).length).toBeLessThanOrEqual(140)

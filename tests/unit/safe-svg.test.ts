@@ -233,6 +233,12 @@ test.each([
   [svg(`<text>a & b</text>${rect}`), 'damaged in line 1'],
   [svg(`<text>\x01</text>${rect}`), 'damaged in line 1'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'has no size'],
+  // Drawn from 10 to 90: a browser shows the whole circle, a frame of its extent would cut it.
+  ['<svg xmlns="http://www.w3.org/2000/svg"><circle cx="50" cy="50" r="40"/></svg>', 'has no size'],
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><rect x="-9" y="-9" width="9" height="9"/></svg>',
+    'has no size',
+  ],
   [
     `<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="9999999">${rect}</svg>`,
     'too large',

@@ -75,6 +75,7 @@ async function treeOf() {
     language: 'de',
     keep: true,
     blockSheets: [],
+    formSheets: [],
   })
   context.set(appContext, program)
   await capture(new Request(url), context)

@@ -78,7 +78,11 @@ export function createImage(
         {
           ...manifest,
           platform: { architecture: 'amd64', os: 'linux' },
-          annotations: { 'org.opencontainers.image.ref.name': version },
+          annotations: {
+            'org.opencontainers.image.ref.name': version,
+            // By this name Docker knows the loaded image.
+            'io.containerd.image.name': `docker.io/library/auftritt:${version}`,
+          },
         },
       ],
     }),

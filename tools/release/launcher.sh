@@ -12,7 +12,21 @@ export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_-131072}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_-131072}"
 case "${1-start}" in
-  start) options= ;;
+  start)
+    options=
+    # `auftritt update` starts and ends here: whatever restarts the site waits for it, and finishes one that was killed.
+    while [ -e "$home/auftritt.update" ]; do
+      update=$(head -n 1 "$home/auftritt.update" 2>/dev/null)
+      if grep -aqs update "/proc/$update/cmdline"; then
+        echo $$ >"$home/auftritt.waiting"
+        sleep 0.2
+      elif [ -e "$home/auftritt.update" ]; then
+        sh "$program/auftritt" update --recover || exit 1
+      fi
+    done
+    rm -f "$home/auftritt.waiting"
+    if [ -e "$home/current" ]; then program=$(readlink -f -- "$home/current"); fi
+    ;;
   # V8 collects earlier in commands that stream, and counts buffers.
   *) options='--optimize-for-size --semi-space-growth-factor=1 --heap-growing-percent=20 --external-memory-accounted-in-global-limit' ;;
 esac

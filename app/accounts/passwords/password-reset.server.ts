@@ -43,20 +43,20 @@ async function sendLink(program: AppContext, email: string) {
   const key = randomBytes(24).toString('base64url')
   const { internalAdapter } = await (await program.auth()).$context
   await internalAdapter.createVerificationValue({
-    identifier: buildIdentifier(key),
+    identifier: getResetMailKey(key),
     value: `${state} ${email}`,
     expiresAt: new Date(Date.now() + lifetime),
   })
   const write = await createNoticeWriter(program)
   const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
   const notice = { recipient: email, values: {}, needed: sealSecret(secret, link) }
-  await enqueue(database.db, [{ ...write('password', notice), once: buildIdentifier(key) }])
+  await enqueue(database.db, [{ ...write('password', notice), once: getResetMailKey(key) }])
 }
 
 /** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
 export async function findReset(program: AppContext, secret: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const verification = await internalAdapter.findVerificationValue(buildIdentifier(secret))
+  const verification = await internalAdapter.findVerificationValue(getResetMailKey(secret))
   if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined
   const { email, state } = parseReset(verification.value)
   return (await digestAccount(program.database.db, email)) === state ? email : undefined
@@ -82,7 +82,7 @@ export async function isResetMailCurrent(db: Db, key: string) {
  */
 export async function resetPassword(program: AppContext, secret: string, password: string) {
   const { internalAdapter } = await (await program.auth()).$context
-  const verification = await internalAdapter.consumeVerificationValue(buildIdentifier(secret))
+  const verification = await internalAdapter.consumeVerificationValue(getResetMailKey(secret))
   if (!verification) return false
   const { email, state } = parseReset(verification.value)
   return setPassword(
@@ -119,5 +119,6 @@ function parseReset(value: string) {
 }
 
 const purpose = 'new-password:'
-const buildIdentifier = (secret: string) =>
+/** Identifies a link in the database and its mail, without its secret. */
+export const getResetMailKey = (secret: string) =>
   purpose + createHash('sha256').update(secret).digest('base64url')

@@ -1,26 +1,51 @@
+import { toWords } from '#content/languages/collect-translations.ts'
+import { secondLanguages } from '#content/languages/site-language.ts'
+import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
+import type { Translations } from '#content/languages/translations.ts'
 import { getFieldValues, type RowValues } from '#content/store/rows.server.ts'
 import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
-import { findType } from '#content/types/content-types.ts'
-import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import { type ContentType, findType } from '#content/types/content-types.ts'
+import type { Fields } from '#core/fields/field.ts'
+import { omitHiddenBlocks, omitInternalValues } from '#core/fields/nested-values.ts'
 import type { TableScope } from './list-conditions.server.ts'
 import { canReadAllRows } from './tables.ts'
 
-/** Adds values that are stored elsewhere and defaults that older rows lack; anybody gets no hidden block. */
+/**
+ * Adds values that are stored elsewhere, defaults that older rows lack, and words of the second language; anybody gets no hidden
+ * block and nothing internal.
+ */
 export async function completeRows({ db, caller, table: { type } }: TableScope, rows: RowValues[]) {
   if (type) {
     const completed = await resolveSharedFields(db, type, rows)
-    return canReadAllRows(caller, type)
+    const permitted = canReadAllRows(caller, type)
       ? completed
-      : completed.map((row) => omitHiddenBlocks(type.fields, row))
+      : completed.map((row) => omitUnseen(type.fields, row))
+    return permitted.map((row) => addWords(type, row, row))
   }
   return Promise.all(
     rows.map(async (row) => {
       const form = findType(`settings/${row.category}`)
       if (!('settings' in row) || !form || 'table' in form) return row
-      const [settings] = await resolveSharedFields(db, form, [
+      const [settings = {}] = await resolveSharedFields(db, form, [
         { ...form.fallback, ...getFieldValues(form, row) },
       ])
-      return { ...row, settings }
+      const seen = caller.access ? settings : omitUnseen(form.fields, settings)
+      return addWords(form, { ...row, settings: seen }, seen)
     }),
   )
 }
+
+/** The words of each second language as a column of its name; null for none. */
+function addWords(type: ContentType, row: RowValues, values: RowValues): RowValues {
+  if (!('translations' in row)) return row
+  const { translations, ...rest } = row
+  const stored = (translations ?? {}) as Translations // as the column has it
+  const words = secondLanguages.map((language) => {
+    const known = toWords(getTranslatableFields(type), values, stored[language] ?? {})
+    return [language, Object.keys(known).length > 0 ? known : null]
+  })
+  return { ...rest, ...Object.fromEntries(words) }
+}
+
+const omitUnseen = (fields: Fields, values: RowValues) =>
+  omitInternalValues(fields, omitHiddenBlocks(fields, values))

@@ -7,7 +7,7 @@ import type { Caller } from '../keys/caller.ts'
 import { ApiError, createUnknownColumnError } from '../protocol/api-error.ts'
 import type { Comparison, Condition } from '../protocol/filters.ts'
 import { buildListCondition, isListColumn, type TableScope } from './list-conditions.server.ts'
-import { type ColumnKind, type ExposedTable, permittedColumns } from './tables.ts'
+import { type ColumnKind, type ExposedTable, getStoredColumn, permittedColumns } from './tables.ts'
 
 type Rows = ExpressionBuilder<ContentDb, 'content'>
 
@@ -103,8 +103,9 @@ function matchState(
   { column, state }: Extract<Condition, { what: 'is' }>,
 ): Expression<SqlBool> {
   const kind = columnKind(at, column)
-  if (state === 'null' || (state === 'unknown' && kind === 'boolean')) return eb(column, 'is', null)
-  if (state === 'not_null') return eb(column, 'is not', null)
+  const stored = getStoredColumn(column)
+  if (state === 'null' || (state === 'unknown' && kind === 'boolean')) return eb(stored, 'is', null)
+  if (state === 'not_null') return eb(stored, 'is not', null)
   if (kind !== 'boolean')
     throw new ApiError(
       400,

@@ -1,8 +1,8 @@
+import { languageSettings } from '#content/languages/language-settings.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { getFieldValues, type RowValues, reserveId } from '#content/store/rows.server.ts'
 import { resolveSharedFields } from '#content/store/shared-fields.server.ts'
-import { validate } from '#content/store/validate.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -13,6 +13,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { ApiError, createInvalidValueError } from '../protocol/api-error.ts'
 import { isInteger } from './conditions.server.ts'
+import { formatErrors, planWords } from './plan-words.server.ts'
 import { createConflictError, type Mutation } from './write-rows.server.ts'
 import type { WriteTarget } from './write-target.server.ts'
 
@@ -43,7 +44,8 @@ async function planCreate(
   requireUnchanged(work, { is_sample: false }, input)
   const whole: RowValues = { ...createBlankValues(type.fields), ...input }
   const missing = Object.keys(type.fields).filter((name) => input[name] === undefined)
-  const values = await validateValues(work, type, whole, undefined, missing)
+  const own = await validateValues(work, type, whole, undefined, missing)
+  const values = { ...own, ...planWords(type, own, undefined, input) }
   const place = getPlace(input)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
@@ -63,9 +65,10 @@ async function planUpdate(
   requireUnchanged(work, before, input)
   const fields = Object.keys(type.fields).filter((name) => input[name] !== undefined)
   const place = getPlace(input)
-  if (fields.length === 0) return { change: undefined, before, place }
   const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
-  const values = await validateValues(work, type, changes, before)
+  const own = fields.length > 0 ? await validateValues(work, type, changes, before) : {}
+  const values = { ...own, ...planWords(type, { ...before, ...own }, before, input) }
+  if (Object.keys(values).length === 0) return { change: undefined, before, place }
   const [id, version] = [Number(before.id), Number(before.version)]
   return { change: { type: type.table, what: 'update', id, seen: version, values }, before, place }
 }
@@ -78,9 +81,7 @@ async function planSetting(
   { settings: input = {}, ...row }: RowValues,
 ): Promise<Mutation> {
   requireUnchanged(work, before ?? { is_sample: false, category: type.category }, row, ['category'])
-  // Key figures are sent as a bare list.
-  const form =
-    Array.isArray(input) && type.fields[type.category] ? { [type.category]: input } : input
+  const form = toForm(type, input)
   if (!isObject(form)) throw createInvalidValueError('settings', 'expecting an object')
   const unknown = Object.keys(form).find((name) => !Object.hasOwn(type.fields, name))
   if (unknown)
@@ -102,11 +103,20 @@ async function planSetting(
   const shapeBefore = Object.entries(shape).filter(
     ([name]) => hasFacts || !elsewhere.includes(name),
   )
-  const values = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
+  const own = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
+  const values = { ...own, ...planWords(type, own, before, row) }
   const change = before
     ? ({ type: getTypeKey(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: getTypeKey(type), what: 'create', values } as const)
   return { change, before, place: undefined }
+}
+
+/** Key figures are sent as a bare list, no second language as `null`. */
+function toForm(type: Setting, input: unknown) {
+  if (Array.isArray(input) && type.fields[type.category]) return { [type.category]: input }
+  return input === null && type.category === languageSettings.category
+    ? languageSettings.fallback
+    : input
 }
 
 /** Read-only values must equal the stored ones. Versions are not compared in a draft, whose versions nobody reads. */
@@ -163,6 +173,8 @@ async function validateValues(
     ...Object.fromEntries(current.filter(([, value]) => value !== undefined)),
     ...values,
   }
+  // Imported late: it needs the library that sanitises HTML.
+  const { validate } = await import('#content/store/validate.server.ts')
   const result = await validate(work, type, whole, before, complaints)
   if ('errors' in result)
     throw new ApiError(400, '23514', 'new row violates check constraint', {
@@ -170,10 +182,5 @@ async function validateValues(
     })
   return result.values
 }
-
-const formatErrors = (errors: Record<string, string>) =>
-  Object.entries(errors)
-    .map(([name, text]) => `${name}: ${text}`)
-    .join('\n')
 
 const getPlace = ({ order_index: place }: RowValues) => (isInteger(place) ? place : undefined)

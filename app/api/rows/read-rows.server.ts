@@ -1,3 +1,5 @@
+import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
+import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { ApiError } from '../protocol/api-error.ts'
@@ -10,6 +12,7 @@ import type { TableScope } from './list-conditions.server.ts'
 import { buildSortKey, selectMatchingRows, validateEmbedOrders } from './matching-rows.server.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
 import { estimateRowSize } from './row-size.server.ts'
+import { getStoredColumn } from './tables.ts'
 
 type RowQuery = Pick<ParsedQuery, 'select' | 'where' | 'order' | 'offset' | 'limit'>
 
@@ -140,16 +143,22 @@ export const createIdCondition = (ids: number[]): Condition => ({
   ...{ what: 'in', column: 'id', values: ids.map(String) },
 })
 
+/** The columns to read: a settings row needs its category, which says which form it is, words need their source. */
 function listColumns(place: TableScope, select: SelectItem[]) {
   const { table, columns } = place
-  // A settings row needs its category, which says which form it is.
   const columnNames = new Set(['id', ...(table.type ? [] : ['category'])])
+  const addColumn = (name: string) => {
+    columnNames.add(getStoredColumn(name))
+    if (!isSecondLanguage(name)) return
+    const sources = table.type ? Object.keys(getTranslatableFields(table.type)) : ['settings']
+    for (const source of sources) columnNames.add(source)
+  }
   for (const each of select)
-    if (each.what === 'all') for (const name of columns.keys()) columnNames.add(name)
+    if (each.what === 'all') for (const name of columns.keys()) addColumn(name)
     else if (each.what === 'embed') columnNames.add(resolveForeignKey(table, each).column)
     else {
       columnKind(place, each.column)
-      columnNames.add(each.column)
+      addColumn(each.column)
     }
   return columnNames
 }

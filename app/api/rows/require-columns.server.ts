@@ -1,3 +1,4 @@
+import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { ApiError, createInvalidValueError } from '../protocol/api-error.ts'
 import { isInteger } from './conditions.server.ts'
@@ -31,7 +32,8 @@ const kinds = {
 function requireKinds({ type, all }: ExposedTable, { updated_at: _, ...body }: RowValues) {
   for (const [name, value] of Object.entries(body)) {
     const kind = type && Object.hasOwn(type.fields, name) ? undefined : all.get(name)
-    if (!kind || (value === null && kind !== 'json')) continue
+    const mayBeNull = kind !== 'json' || isSecondLanguage(name) || name === 'settings'
+    if (!kind || (value === null && mayBeNull)) continue
     const [expectation, isFit] = kinds[kind]
     if (!isFit(value)) throw createInvalidValueError(name, `expecting ${expectation}`)
   }

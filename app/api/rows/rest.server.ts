@@ -1,3 +1,4 @@
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
@@ -34,7 +35,8 @@ export async function handleTableRequest(
 ) {
   checkAccept(request)
   checkProfile(request)
-  const table = findTable(name)
+  const { second } = await program.store.setting(languageSettings)
+  const table = findTable(name, second)
   const { searchParams } = new URL(request.url)
   const query = parseQuery(searchParams, request.headers)
   const prefer = parsePrefer(request.headers)

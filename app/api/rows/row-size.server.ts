@@ -4,6 +4,7 @@ import type { SelectItem } from '../protocol/select.ts'
 import { columnKind, createTableScope } from './conditions.server.ts'
 import type { TableScope } from './list-conditions.server.ts'
 import { resolveForeignKey } from './resolve-foreign-key.ts'
+import { getStoredColumn } from './tables.ts'
 
 /** Characters of JSON: quotes, colon and comma of a member; the longest number or boolean; `null`. */
 const signs = { member: 6, plain: 11, nothing: 4 }
@@ -33,7 +34,7 @@ function member(place: TableScope, column: string, as: string): RawBuilder<numbe
   const kind = columnKind(place, column)
   const name = number(Buffer.byteLength(as) + signs.member)
   if (kind === 'integer' || kind === 'boolean') return sql`${name} + ${number(signs.plain)}`
-  const columnRef = sql.ref(`${table.name}.${column}`)
+  const columnRef = sql.ref(`${table.name}.${getStoredColumn(column)}`)
   const text = kind === 'json' && isPostgres(db) ? sql`cast(${columnRef} as text)` : columnRef
   return sql`${name} + coalesce(octet_length(${text}), ${number(signs.nothing)})`
 }

@@ -1,4 +1,7 @@
 import { can } from '#accounts/rights.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { isSecondLanguage } from '#content/languages/translation-values.ts'
 import { contentSettings, settings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
@@ -70,11 +73,21 @@ export const exposedTables: readonly ExposedTable[] = [
 
 const byName = new Map(exposedTables.map((table) => [table.name, table]))
 
-export function findTable(name: string): ExposedTable {
+export function findTable(name: string, second: SecondLanguage | null = null): ExposedTable {
   const table = byName.get(name)
   if (!table) throw createUnknownTableError(name)
-  return table
+  return withLanguage(table, second)
 }
+
+/** The table with the words of the second language as the column of its name, while there is one. */
+export function withLanguage(table: ExposedTable, second: SecondLanguage | null): ExposedTable {
+  if (!second || (table.type && !isTranslatable(table.type))) return table
+  const add = (columns: ExposedTable['all']) => new Map([...columns, [second, 'json'] as const])
+  return { ...table, shown: add(table.shown), all: add(table.all) }
+}
+
+/** The column in which the database has what programs know by this name. */
+export const getStoredColumn = (name: string) => (isSecondLanguage(name) ? 'translations' : name)
 
 /** Whether the caller may read all rows and columns of a type; otherwise only what is public. */
 export const canReadAllRows = ({ access }: Caller, type: Collection) =>

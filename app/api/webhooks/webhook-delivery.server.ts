@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { startRunner } from '#core/runtime/runner.server.ts'
 import { claimNext } from '#mail/claim-next.server.ts'
 import { getRetryDelay, maxAttempts } from '#mail/retry.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
@@ -44,18 +44,16 @@ export function startWebhookDelivery(
         lanes.set(
           id,
           deliverInOrder(id, isStopped)
-            .catch((error: unknown) => log.error({ webhook: id, err: error }, failure))
+            .catch((error: unknown) => log.error({ webhook: id, err: error }, 'a webhook failed'))
             .finally(() => lanes.delete(id)),
         )
   }
-  const stop = startRunner(work, every, failure)
+  const stop = startJob('webhooks', work, { every })
   return async () => {
     await stop()
     await Promise.all(lanes.values())
   }
 }
-
-const failure = 'webhooks failed'
 
 type Delivery = Selectable<Tables['webhook_deliveries']>
 

@@ -5,6 +5,7 @@ import { createColumns } from './columns.ts'
 import { divider } from './divider.ts'
 import { downloads } from './downloads.ts'
 import { figures } from './figures.ts'
+import { form } from './form.ts'
 import { gallery } from './gallery.ts'
 import { jobs } from './jobs.ts'
 import { logos } from './logos.ts'
@@ -41,6 +42,7 @@ const kinds = {
   services,
   jobs,
   posts,
+  form,
   call_to_action: callToAction,
   divider,
 } satisfies BlockKinds

@@ -2,6 +2,7 @@ import { choice, reference } from '#core/fields/choice-fields.ts'
 import type { Reference } from '#core/fields/field.ts'
 import { line, number } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import type { Text } from '#core/i18n/text.ts'
 
 const orders = ['newest', 'arranged'] as const
@@ -23,6 +24,6 @@ export const maxCount = optional(number('At most so many', { min: 1, max: 24 }),
 export const itemOrder = (first: (typeof orders)[number]) =>
   choice('Which come first', first === 'newest' ? orders : ['arranged', 'newest'])
 
-export const tag = optional(line('Only with the tag', { max: 60, hint: 'Empty: all' }), {
+export const tag = optional(asFact(line('Only with the tag', { max: 60, hint: 'Empty: all' })), {
   fallback: '',
 })

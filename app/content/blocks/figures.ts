@@ -1,6 +1,7 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { line } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { heading } from './heading.ts'
 
 export const figures = defineBlockKind({
@@ -11,7 +12,7 @@ export const figures = defineBlockKind({
     entries: items(
       'Figure',
       {
-        value: line('Number', { max: 12 }),
+        value: asFact(line('Number', { max: 12 })),
         label: line('What it counts', { max: 80 }),
         source: optional(line('Source', { max: 80 }), { fallback: '' }),
       },

@@ -1,6 +1,7 @@
 import { defineBlockKind } from '#core/fields/blocks.ts'
 import { image, line, url } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { heading } from './heading.ts'
 
 export const logos = defineBlockKind({
@@ -17,7 +18,7 @@ export const logos = defineBlockKind({
           isDecorative: true,
           hint: 'Best an SVG without a ground',
         }),
-        name: line('Name', { max: 120 }),
+        name: asFact(line('Name', { max: 120 })),
         link: optional(url('Link')),
       },
       { max: 60 },

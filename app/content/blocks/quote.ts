@@ -3,6 +3,7 @@ import { reference } from '#core/fields/choice-fields.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { testimonial } from '../types/testimonial.ts'
 
 export const quote = defineBlockKind({
@@ -15,7 +16,7 @@ export const quote = defineBlockKind({
     text: optional(paragraph('Text', { max: 600, hint: 'Without quotation marks' }), {
       fallback: '',
     }),
-    name: optional(line('Name', { max: 120 }), { fallback: '' }),
+    name: optional(asFact(line('Name', { max: 120 })), { fallback: '' }),
     role: optional(line('Position and company', { max: 160 }), { fallback: '' }),
   },
   problems: ({ testimonial_id, text, name }) =>

@@ -43,3 +43,18 @@ export function findRevision(
   if (version !== undefined) query = query.where('version', '=', version)
   return query.orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
+
+/** The revision of an item before this one. */
+export const selectPreviousRevision = (
+  db: Kysely<ContentDb>,
+  { id, type, item_id }: Pick<Revision, 'id' | 'type' | 'item_id'>,
+) =>
+  db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('type', '=', type)
+    .where('item_id', '=', item_id)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()

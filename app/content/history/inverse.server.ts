@@ -2,23 +2,20 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
-import { extractPictures } from '../pictures/extract-pictures.ts'
-import { planPictureRestores } from '../pictures/missing-pictures.server.ts'
+import {
+  pickChangedLanguages,
+  toTranslationValues,
+  withRemovals,
+} from '../languages/translation-values.ts'
 import { extractFileColumns, extractPictureTexts, pictureText } from '../pictures/picture-text.ts'
-import { asContentDb, runChange } from '../store/change.server.ts'
-import { applyChanges, applyChangesInTransaction } from '../store/change-set.server.ts'
+import { asContentDb } from '../store/change.server.ts'
+import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import type { PositionChanges } from '../store/content-tables.ts'
-import {
-  type Connection,
-  changeableTables,
-  getTableName,
-  type RowValues,
-  readStoredRow,
-} from '../store/rows.server.ts'
+import { type Connection, changeableTables, type RowValues } from '../store/rows.server.ts'
 import { createTitleUpdater } from '../store/title-updater.server.ts'
 import { type ContentType, findType, getTypeKey } from '../types/content-types.ts'
-import { findRevision, type Revision } from './history.server.ts'
+import { type Revision, selectPreviousRevision } from './history.server.ts'
 
 /** The changes that undo a change set exactly; undefined if the history no longer has all of it. */
 export async function invertChangeSet(db: Connection, set: number): Promise<Change[] | undefined> {
@@ -72,11 +69,11 @@ async function invertRevision(
   const before = await selectPreviousRevision(db, each)
   if (each.what === 'create' || before?.what === 'remove')
     return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
-  return (
-    before && [
-      { ...target, what: 'update', values: getRevisionValues(type, before.body), seen } as const,
-    ]
-  )
+  if (!before) return undefined
+  const [former, made] = [before, each].map(({ body }) => getRevisionValues(type, body))
+  // What the change left alone in another language stays as it is now.
+  const values = pickChangedLanguages(withRemovals(former ?? {}, made ?? {}), made ?? {})
+  return [{ ...target, what: 'update', values, seen } as const]
 }
 
 /** Inverts a revision of a picture; uploads are not in the history. */
@@ -115,44 +112,7 @@ export async function undoChangeSet(
   return changes && applyChanges(database, changes, { ...author, isRestoring: true })
 }
 
-/** Restores an item or a form to a revision, whatever its version; a removed item returns to its place. */
-export const restoreRevision = (
-  database: Database<Tables>,
-  type: ContentType,
-  revisionId: number,
-  author: ChangeAuthor,
-) =>
-  runChange(database, async (trx, set) => {
-    const inverse = await planRestore(trx, type, revisionId)
-    if (!inverse) return undefined
-    const [row] = await applyChangesInTransaction(trx, [inverse], { ...author, isRestoring: true })
-    // `applyChangesInTransaction` restores newly shown pictures; these are the ones that the item showed before, too.
-    const pictures = await planPictureRestores(trx, extractPictures(row))
-    await applyChangesInTransaction(trx, pictures, { ...author, isRestoring: true })
-    return { row, set }
-  })
-
-async function planRestore(
-  db: Connection,
-  type: ContentType,
-  revisionId: number,
-): Promise<Change | undefined> {
-  const old = await db
-    .selectFrom('revisions')
-    .selectAll()
-    .where('id', '=', revisionId)
-    .where('type', '=', getTableName(type))
-    .executeTakeFirst()
-  if (!old || getRevisionType(old) !== type) return undefined
-  const id = old.item_id
-  const values = await createTitleUpdater(db)(type, getRevisionValues(type, old.body))
-  if (await readStoredRow(db, type, id))
-    return { type: getTypeKey(type), what: 'update', id, values }
-  const last = (await findRevision(db, getTableName(type), id)) ?? old
-  return { ...planRecreation(type, last), values }
-}
-
-function planRecreation(type: ContentType, { item_id: id, body, place, places }: Revision) {
+export function planRecreation(type: ContentType, { item_id: id, body, place, places }: Revision) {
   return {
     type: getTypeKey(type),
     what: 'create' as const,
@@ -167,27 +127,13 @@ function planRecreation(type: ContentType, { item_id: id, body, place, places }:
 export const getRevisionType = ({ type, body }: Pick<Revision, 'type' | 'body'>) =>
   findType(type === 'settings' ? `settings/${body.category}` : type)
 
-/** The field values in a revision's body. Fields that did not exist then are blank. */
+/** The values in a revision's body, in all languages. Fields that did not exist then are blank. */
 export function getRevisionValues(type: ContentType, body: Record<string, unknown>): RowValues {
   // Settings are stored as an object of their fields.
-  if ('category' in type) return body.settings as RowValues
+  const translations = toTranslationValues(body.translations)
+  if ('category' in type) return { ...(body.settings as RowValues), ...translations }
   const known = Object.entries(body).filter(
     ([name, value]) => value !== undefined && Object.hasOwn(type.fields, name),
   )
-  return { ...createBlankValues(type.fields), ...Object.fromEntries(known) }
+  return { ...createBlankValues(type.fields), ...Object.fromEntries(known), ...translations }
 }
-
-/** The revision of an item before this one. */
-export const selectPreviousRevision = (
-  db: Connection,
-  { id, type, item_id }: Pick<Revision, 'id' | 'type' | 'item_id'>,
-) =>
-  db
-    .selectFrom('revisions')
-    .selectAll()
-    .where('type', '=', type)
-    .where('item_id', '=', item_id)
-    .where('id', '<', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()

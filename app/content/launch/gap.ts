@@ -86,6 +86,7 @@ const privacyTopics: Record<PrivacyGap, Text> = {
   applications: 'applications',
   talentPool: 'the talent pool',
   analytics: 'Google Analytics, which visitors are asked about',
+  videos: 'the services whose videos pages show',
 }
 
 const text = (type: Setting, message: Text): Omit<LaunchGap, 'id' | 'subject'> => ({

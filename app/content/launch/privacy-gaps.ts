@@ -1,4 +1,4 @@
-import type { LegalCase } from '#content/legal/parts.ts'
+import { type LegalCase, videoServiceNames } from '#content/legal/parts.ts'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { readableEmail } from '#core/fields/readable-email.ts'
@@ -14,11 +14,17 @@ export type PrivacyGap =
   | 'applications'
   | 'talentPool'
   | 'analytics'
+  | 'videos'
 
 /** The statements required by Art. 13 GDPR that the privacy text lacks, depending on what the site processes. */
 export function privacyGaps(
   html: string,
-  { facts, reached, asksConsent }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent'>,
+  {
+    facts,
+    reached,
+    asksConsent,
+    videos = [],
+  }: Pick<LegalCase, 'facts' | 'reached' | 'asksConsent' | 'videos'>,
 ): PrivacyGap[] {
   const text = toPlainText(html)
   const sentences = listSentences(html)
@@ -33,6 +39,7 @@ export function privacyGaps(
     applications: isStated(/bewerb/i),
     talentPool: isStated(/(?:talent|bewerber)[- ]?pool/i),
     analytics: !asksConsent || isStated(/google analytics/i),
+    videos: videos.every((each) => isStated(new RegExp(videoServiceNames[each], 'i'))),
   }
   return keysOf(present).filter((name) => !present[name])
 }

@@ -1,5 +1,5 @@
+import { logoSettings } from '../pictures/logo-settings.ts'
 import { guideSettings } from '../settings/guide.ts'
-import { logoSettings } from '../settings/settings.ts'
 import type { Store } from '../store/store.server.ts'
 
 /** The forms of settings that say what came with the program. A logo that is left as it is, is the owner's. */

@@ -1,3 +1,4 @@
+import type { VideoElsewhere } from '../blocks/video-elsewhere.ts'
 import type { CompanyFacts } from '../settings/company-facts.ts'
 import type { ContactFacts } from '../types/contact-facts.ts'
 import { createPlaceholder, type LegalPlaceholder, type LegalValues } from './placeholders.ts'
@@ -13,9 +14,22 @@ export interface LegalCase {
   hasPosts?: boolean
   /** Visitors are asked about Google Analytics. */
   asksConsent: boolean
+  /** Services whose videos pages show after a click. */
+  videos?: readonly VideoService[]
   /** HTML by placeholder; empty if nothing is stored. */
   values: LegalValues
 }
+
+export type VideoService = VideoElsewhere['provider']
+
+/** As texts name them. */
+export const videoServiceNames: Record<VideoService, string> = {
+  youtube: 'YouTube',
+  vimeo: 'Vimeo',
+}
+
+/** The heading of what the privacy text says of them; a text that has it explains them. */
+export const videoHeading = (service: string) => `Videos von ${service}: nur nach Ihrem Klick`
 
 /** A part of a generated text; `when` tells whether it applies. */
 export interface LegalPart {

@@ -6,7 +6,7 @@ import type { Db, Tables } from '#core/db/tables.ts'
 export interface PageAddresses {
   /** All pages, by path. */
   pages: ReadonlyMap<string, PageAddress>
-  /** Where published pages once stood, with their present paths. */
+  /** Where published pages once stood, with their present paths, unless a published page stands there now. */
   former: ReadonlyMap<string, string>
 }
 
@@ -31,7 +31,7 @@ export async function readPageAddresses(db: Db): Promise<PageAddresses> {
     former: new Map(
       moves.flatMap(({ path, page_id }) => {
         const target = open.get(page_id)
-        return target === undefined || pages.has(path) ? [] : [[path, target]]
+        return target === undefined || pages.get(path)?.isPublished ? [] : [[path, target]]
       }),
     ),
   }

@@ -52,23 +52,34 @@ export async function findPageProblems(
     const other = all.find((each) => each.id !== id && each.path.endsWith(`/${name}`))
     if (other && slug !== '')
       return message('“{title}” has this address already.', { title: other.title })
-    const target = former.get(path)
-    if (target !== undefined && pages.get(target)?.id !== id)
-      return message('This address leads on to {target}. Please enter another one.', { target })
-    const redirect = await db
-      .selectFrom('redirects')
-      .select('target')
-      .where('source', '=', path)
-      .executeTakeFirst()
-    return (
-      redirect &&
-      message('This address leads on to {target}. Please enter another one.', {
-        target: redirect.target,
-      })
-    )
+    const target = slug === '' ? await findTarget(db, former, path) : undefined
+    return target === undefined
+      ? undefined
+      : message(
+          'This address leads on to {target}. Enter it here if this page shall stand there, or another one.',
+          { target },
+        )
   }
   const [inParent, inSlug] = [parentProblem(), await slugProblem()]
   return { ...(inParent && { parent_id: inParent }), ...(inSlug && { slug: inSlug }) }
+}
+
+/** Where the address of an own page led on to before this save; a page that is published there ends that. */
+export async function findTakenTarget(
+  db: Db,
+  { slug, parent_id }: PageInput,
+  before: Record<string, unknown> | undefined,
+) {
+  if (slug === '' || (before?.slug === slug && before.parent_id === parent_id)) return undefined
+  const { pages, former } = await readPageAddresses(db)
+  const findPath = (id: unknown) => [...pages.values()].find((each) => each.id === id)?.path
+  const target = await findTarget(db, former, `${findPath(parent_id) ?? ''}/${slug}`)
+  return target === findPath(before?.id) ? undefined : target
+}
+
+async function findTarget(db: Db, former: ReadonlyMap<string, string>, path: string) {
+  const redirect = db.selectFrom('redirects').select('target').where('source', '=', path)
+  return former.get(path) ?? (await redirect.executeTakeFirst())?.target
 }
 
 /** Whether an address of the program begins with this name. */

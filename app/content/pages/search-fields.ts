@@ -15,4 +15,5 @@ export const sharePicture = (hint: Message) =>
 export const unlisted = () =>
   toggle('Not for search engines', {
     hint: 'The page stays open to everybody who has its address.',
+    inLists: 'Not for search engines',
   })

@@ -8,6 +8,7 @@ import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { getFileName } from '#media/file-name.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
+import { explainStorageFault } from '#media/storage-fault.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 
 /** The logo that comes with the program. */
@@ -58,8 +59,8 @@ export async function copyForeignPictures(
     if (kind !== 'image' || typeof address !== 'string' || address === '') continue
     if (address === before?.[name]) continue
     if (!/^https?:/i.test(address)) {
-      const isKnown = address === ownMark || (await media.original(address))
-      if (!isKnown) errors[name] = pictureMessages.unknown
+      const problem = address === ownMark ? undefined : await checkStored(media, address)
+      if (problem) errors[name] = problem
       continue
     }
     try {
@@ -83,9 +84,20 @@ export async function copyForeignPictures(
 const findFormer = (former: NestedPart[], { path, id }: NestedPart) =>
   former.find((each) => (id === undefined ? each.path === path : each.id === id))?.values
 
+async function checkStored(media: AppContext['media'], address: string) {
+  try {
+    return (await media.original(address)) ? undefined : pictureMessages.unknown
+  } catch (error) {
+    const fault = explainStorageFault(error)
+    if (!fault) throw error
+    log.error({ err: error, address }, 'picture could not be looked up')
+    return fault
+  }
+}
+
 /** Why a picture at an address could not be taken in. */
 export function explainFailure(error: unknown) {
   if (error instanceof PrivateAddressError) return pictureMessages.isPrivate
   if (error instanceof UnusablePictureError) return error.why
-  return pictureMessages.unreachable
+  return explainStorageFault(error) ?? pictureMessages.unreachable
 }

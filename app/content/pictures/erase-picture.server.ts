@@ -2,6 +2,7 @@ import type { Disk } from 'flydrive'
 import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { log } from '#core/runtime/log.server.ts'
 import { listVariantKeys } from '#media/pixels/variant-names.ts'
 import { findRevision } from '../history/history.server.ts'
 import { asContentDb } from '../store/change.server.ts'
@@ -32,7 +33,10 @@ const body = sql`cast(body as text)`
 const selectRemovals = (db: Connection) =>
   db.selectFrom('revisions').where('type', '=', table).where('what', '=', 'remove')
 
-/** Deletes the files of erased pictures, including those that an interrupted run left. */
+/**
+ * Deletes the files of erased pictures, including those that an interrupted run left. While the store fails they wait for
+ * the next run, as what was erased is committed. Returns whether all are gone.
+ */
 export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk }) {
   const rows = await selectRemovals(asContentDb(db))
     .where(sql<boolean>`${body} like '%"dropped"%'`)
@@ -40,9 +44,15 @@ export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk
     .execute()
   for (const { id, item_id, body } of rows) {
     const { key, width } = body.dropped as { key: string; width: number } // as written above
-    for (const name of listVariantKeys(key, width)) await storage.delete(name)
+    try {
+      for (const name of listVariantKeys(key, width)) await storage.delete(name)
+    } catch (error) {
+      log.error({ err: error, key }, 'the files of an erased picture could not be deleted')
+      return false
+    }
     await replaceBody(asContentDb(db), id, { id: item_id })
   }
+  return true
 }
 
 /** The number of pictures ever erased: views of the past reload when it grows. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { getPictureKey } from '#addresses.ts'
 import { possibleKeys, removeExtension } from '#media/pixels/variant-names.ts'
+import { isTranslatable } from '../languages/translatable-fields.ts'
 import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
@@ -54,7 +55,10 @@ export async function isPictureUsed(db: Connection, picture: string) {
     (type) =>
       [
         getTableName(type),
-        'table' in type ? listPictureFields(type.fields) : ['settings'],
+        [
+          ...('table' in type ? listPictureFields(type.fields) : ['settings']),
+          ...('category' in type || isTranslatable(type) ? ['translations'] : []),
+        ],
       ] as const,
   )
   for (const [from, names] of new Map(columns)) {

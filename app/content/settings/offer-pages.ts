@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { aboutLink, blogLink, homeLink, projectsLink, servicesLink } from '../pages/public-pages.ts'
 import { heading, pagePicture, searchText, text } from './page-text.ts'
 import { defineSetting } from './setting.ts'
@@ -37,7 +38,7 @@ export const aboutPage = defineSetting('about', {
     historyHeading: heading('History: heading', 'Wie es dazu kam'),
     history: items(
       'History|of the company',
-      { year: line('Year', { max: 20 }), text: line('What happened', { max: 160 }) },
+      { year: asFact(line('Year', { max: 20 })), text: line('What happened', { max: 160 }) },
       { max: 20, hint: 'Empty: left out' },
     ),
     teamHeading: heading('Team: heading', 'Unser Team'),
@@ -46,7 +47,7 @@ export const aboutPage = defineSetting('about', {
       'Places',
       {
         name: line('Name', { max: 60 }),
-        address: line('Address', { max: 200, hint: '{address}: that of the company' }),
+        address: asFact(line('Address', { max: 200, hint: '{address}: that of the company' })),
         note: optional(line('Note', { max: 160 })),
       },
       { max: 12, hint: 'Empty: left out' },

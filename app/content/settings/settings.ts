@@ -1,16 +1,21 @@
 import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
-import { colour, email, image, line, paragraph, token } from '#core/fields/fields.ts'
+import { colour, email, line, paragraph, token } from '#core/fields/fields.ts'
 import { items, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
+import { languageSettings } from '../languages/language-settings.ts'
 import { legalQuestions } from '../legal/questions.ts'
 import { imprintSettings, privacySettings } from '../legal/texts.ts'
 import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
+import { logoSettings } from '../pictures/logo-settings.ts'
+import { backupSettings } from './backups.ts'
 import { companyFacts } from './company-facts.ts'
 import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 import { mailTemplates, noticeTemplates } from './mail-templates.ts'
+import { replyTemplates } from './mails/reply-templates.ts'
 import { footerMenuSettings, menuSettings } from './menu.ts'
 import {
   aboutPage,
@@ -24,7 +29,6 @@ import {
 import { pageExtras } from './page-extras.ts'
 import { applicationPage, careerPage, contactPage, statusPage } from './people-pages.ts'
 import { publicationSettings } from './publication.ts'
-import { replyTemplates } from './reply-templates.ts'
 import { securitySettings } from './security.ts'
 import { defineSetting } from './setting.ts'
 import { technologies } from './technologies.ts'
@@ -33,7 +37,7 @@ export const siteSettings = defineSetting('site', {
   label: 'Site',
   shownOn: [homeLink, contactLink, aboutLink],
   fields: {
-    siteName: line('Site name', { max: 80 }),
+    siteName: asFact(line('Site name', { max: 80 })),
     siteDescription: paragraph('Site description', { max: 300 }),
     contactEmail: managedElsewhere(email('Contact e-mail')),
     phoneNumber: managedElsewhere(line('Phone number', { max: 60 })),
@@ -81,11 +85,13 @@ export const seoSettings = defineSetting('seo', {
         hint: 'From the Bing Webmaster Tools, “HTML meta tag”: only what stands in content="…".',
       }),
     ),
-    robotsTxt: paragraph('robots.txt', {
-      preview: 'robots',
-      max: 5000,
-      hint: 'What search engines may read. Leave it as it is unless somebody has asked you to change it.',
-    }),
+    robotsTxt: asFact(
+      paragraph('robots.txt', {
+        preview: 'robots',
+        max: 5000,
+        hint: 'What search engines may read. Leave it as it is unless somebody has asked you to change it.',
+      }),
+    ),
   },
   fallback: {
     defaultTitle: null,
@@ -108,7 +114,7 @@ export const statsSettings = defineSetting('stats', {
     stats: items(
       'Key figures',
       {
-        number: line('Number', { max: 20 }),
+        number: asFact(line('Number', { max: 20 })),
         label: line('Label', { max: 60 }),
         source: optional(line('Source', { max: 80 })),
       },
@@ -123,31 +129,6 @@ export const statsSettings = defineSetting('stats', {
       { number: '10+', label: 'Jahre Erfahrung', source: null },
       { number: '1000+', label: 'Erfolgreiche Projekte', source: null },
     ],
-  },
-})
-
-export const logoSettings = defineSetting('logo', {
-  label: 'Logos',
-  shownOn: [homeLink, contactLink],
-  fields: {
-    headerLogo: optional(
-      image('Header logo', {
-        folder: 'logos',
-        crops: [],
-        isDecorative: true,
-        hint: 'An SVG stays sharp in every size. It stands in the footer too, and the icons are made from it.',
-      }),
-      { fallback: '/logo.png' },
-    ),
-    footerLogo: optional(
-      image('Footer logo', {
-        folder: 'logos',
-        crops: [],
-        isDecorative: true,
-        hint: 'Only if the footer needs another one.',
-      }),
-      { fallback: '/logo.png' },
-    ),
   },
 })
 
@@ -193,6 +174,8 @@ export const settings = {
   notice_templates: noticeTemplates,
   reply_templates: replyTemplates,
   security: securitySettings,
+  backups: backupSettings,
   publication: publicationSettings,
+  languages: languageSettings,
   guide: guideSettings,
 }

@@ -1,6 +1,7 @@
 import { toggle } from '#core/fields/choice-fields.ts'
 import { image, line, lines } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { homeLink } from '../pages/public-pages.ts'
 import { defineSetting, type SettingValues } from './setting.ts'
 
@@ -17,17 +18,19 @@ export const technologies = defineSetting('technologies', {
       'Groups',
       {
         name: line('Name', { max: 60 }),
-        entries: lines('Technologies', {
-          most: 24,
-          hint: 'One per line. What has a known mark is shown with it.',
-        }),
+        entries: asFact(
+          lines('Technologies', {
+            most: 24,
+            hint: 'One per line. What has a known mark is shown with it.',
+          }),
+        ),
       },
       { max: 12 },
     ),
     marks: items(
       'Marks of your own',
       {
-        name: line('Technology', { max: 60 }),
+        name: asFact(line('Technology', { max: 60 })),
         picture: image('Mark', { folder: 'technologies', crops: [], isDecorative: true }),
       },
       {

@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { pictureAddress } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { resolveTranslatedSlugs } from '../languages/resolve-translated-slugs.server.ts'
 import { extractPictures, findNewPictures } from '../pictures/extract-pictures.ts'
 import { isPictureUsed, planPictureRestores } from '../pictures/missing-pictures.server.ts'
 import { pictureText } from '../pictures/picture-text.ts'
@@ -104,7 +105,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     // The new version counts on from the item's last revision, so that one must be written.
     if (each.what === 'create' && each.id !== undefined) await writePending()
     await freeUniqueValues(trx, changes, index, formerValues)
-    const withOwnSlug = await resolveSlug(trx, each, author)
+    const withOwnSlug = await resolveTranslatedSlugs(trx, await resolveSlug(trx, each, author))
     const result = await applyChange(trx, withOwnSlug, author, formerValues).catch(
       rethrowWithChange(each),
     )

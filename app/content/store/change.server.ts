@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { systemClock } from '#core/runtime/clock.ts'
+import type { Translations } from '../languages/translations.ts'
 import type { PositionChanges, RevisionKind, Revisions, Settings } from './content-tables.ts'
 
 /** The columns that all content tables share. */
@@ -13,6 +14,7 @@ export interface ContentDb {
     created_at: string
     updated_at: string
     is_sample: boolean
+    translations?: Translations | null
     [field: string]: unknown
   }
   content_version: Tables['content_version']

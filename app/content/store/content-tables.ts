@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Translations } from '../languages/translations.ts'
 import type { ContentTables } from '../types/collections.ts'
 
 declare module '#core/db/tables.ts' {
@@ -37,6 +38,7 @@ export interface Settings {
   version: number
   updated_at: string
   is_sample: boolean
+  translations: ColumnType<Translations | null, string | null | undefined, string | null>
 }
 
 export interface Revisions {

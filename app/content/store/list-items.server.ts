@@ -72,7 +72,20 @@ export async function findItems(db: Db, type: Collection, search: string, limit:
   return found.slice(0, limit) as StoredItem<Collection>[]
 }
 
-/** One page of a type's items; with `search`, only of those with each of its words in one of their short texts. */
+/** A list shows neither rich texts nor blocks, which are most of a row. */
+const shortColumns = (type: Collection) => [
+  'id',
+  'version',
+  'is_sample',
+  ...Object.keys(type.fields).filter(
+    (name) => !['html', 'blocks'].includes(type.fields[name]?.kind ?? ''),
+  ),
+]
+
+/**
+ * One page of a type's items, without their rich texts and blocks; with `search`, only of
+ * those with each of its words in one of their short texts.
+ */
 export async function listItems(
   db: Db,
   type: Collection,
@@ -85,7 +98,7 @@ export async function listItems(
     order === 'title'
       ? listByTitle(asContentDb(db), type, query.select(['id', type.title]), limit, offset)
       : query
-          .selectAll()
+          .select(shortColumns(type))
           .$if(order === 'own' && isOrdered(type), (ordered) => ordered.orderBy('order_index'))
           .$if(order === 'changed', (changed) => changed.orderBy('updated_at', 'desc'))
           .orderBy('id', order === 'own' ? 'asc' : 'desc')
@@ -117,7 +130,7 @@ async function listByTitle(
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom(asContentTable(type.table))
-    .selectAll()
+    .select(shortColumns(type))
     .where('id', 'in', ids)
     .execute()
   return rows.sort((a, b) => ids.indexOf(Number(a.id)) - ids.indexOf(Number(b.id)))

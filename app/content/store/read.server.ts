@@ -1,5 +1,7 @@
-import type { FieldKind, Option } from '#core/fields/field.ts'
+import type { Option } from '#core/fields/field.ts'
 import { listFieldsWithin } from '#core/fields/nested-values.ts'
+import { localize, type SiteLanguage } from '../languages/localize.ts'
+import { isTranslatable } from '../languages/translatable-fields.ts'
 import type { Collection, PublicItem, StoredItem } from '../types/collection.ts'
 import { asContentTable } from './change.server.ts'
 import { type Connection, getTableName } from './rows.server.ts'
@@ -18,6 +20,8 @@ type Plain = string | number | boolean | null
 export interface RowRange {
   limit?: number
   offset?: number
+  /** Of the site: rows without a translation are left out. Default: German, without reading translations. */
+  language?: SiteLanguage
 }
 
 /** The rows in the operators' order; unordered types by id. */
@@ -28,7 +32,8 @@ export async function listRows<C extends Collection>(
   part: RowRange = {},
 ): Promise<StoredItem<C>[]> {
   const query = selectOrdered(db, type, where, part).selectAll()
-  return resolveSharedFields(db, type, await query.$castTo<StoredItem<C>>().execute())
+  const rows = await resolveSharedFields(db, type, await query.$castTo<StoredItem<C>>().execute())
+  return localizeRows(type, rows, part.language)
 }
 
 /** As `listRows`, without the office's columns: no dates, versions and sample flags. */
@@ -38,9 +43,16 @@ export async function listPublicRows<C extends Collection>(
   where: RowConditions<C> = {},
   part: RowRange = {},
 ): Promise<PublicItem<C>[]> {
-  const query = selectOrdered(db, type, where, part).select(publicColumns(type))
-  return resolveSharedFields(db, type, await query.$castTo<PublicItem<C>>().execute())
+  const query = selectOrdered(db, type, where, part).select(publicColumns(type, part.language))
+  const rows = await resolveSharedFields(db, type, await query.$castTo<PublicItem<C>>().execute())
+  return localizeRows(type, rows, part.language)
 }
+
+const localizeRows = <Row extends object>(
+  type: Collection,
+  rows: Row[],
+  language: SiteLanguage = 'de',
+) => (language === 'de' ? rows : rows.flatMap((row) => localize(type, row, language) ?? []))
 
 /** Selected fields of all items, for filters and links of a paged list. */
 export async function listColumns<C extends Collection, Name extends keyof PublicItem<C> & string>(
@@ -58,15 +70,17 @@ export async function listRowsById<C extends Collection>(
   db: Connection,
   type: C,
   ids: number[],
+  language?: SiteLanguage,
 ): Promise<PublicItem<C>[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom(getTableName(type))
-    .select(publicColumns(type))
+    .select(publicColumns(type, language))
     .where('id', 'in', ids)
     .$castTo<PublicItem<C>>()
     .execute()
-  const rowById = new Map(rows.map((row) => [Number(row.id), row]))
+  const localized = localizeRows(type, rows, language)
+  const rowById = new Map(localized.map((row) => [Number(row.id), row]))
   return ids.flatMap((id) => rowById.get(id) ?? [])
 }
 
@@ -94,7 +108,11 @@ export async function nextId(db: Connection, type: Collection & { ordered: true 
   return row?.id
 }
 
-const publicColumns = (type: Collection) => ['id', ...Object.keys(type.fields)]
+const publicColumns = (type: Collection, language: SiteLanguage = 'de') => [
+  'id',
+  ...Object.keys(type.fields),
+  ...(language !== 'de' && isTranslatable(type) ? ['translations'] : []),
+]
 
 function selectOrdered<C extends Collection>(
   db: Connection,
@@ -115,29 +133,43 @@ function selectOrdered<C extends Collection>(
   return query
 }
 
-/**
- * The options of a type's `reference` and `titles` fields by table, those within lists and blocks included; with `only`
- * those of its own fields of one kind.
- */
+/** The options of a type's `reference` and `titles` fields by table, those within lists and blocks included. */
 export async function listReferenceOptions(
   db: Connection,
   type: Pick<Collection, 'fields'>,
-  only?: FieldKind,
 ): Promise<Record<string, Option[]>> {
-  const own = Object.values(type.fields)
-  const fields = (only ? own : own.flatMap(listFieldsWithin)).flatMap(({ kind, references }) =>
-    references && kind === (only ?? kind) ? { kind, ...references } : [],
-  )
+  const fields = Object.values(type.fields)
+    .flatMap(listFieldsWithin)
+    .flatMap(({ kind, references }) => (references ? { kind, ...references } : []))
   const byTable = new Map(fields.map((field) => [field.table, field]))
   const options = [...byTable.values()].map(async ({ kind, table, title }) => {
     const rows = await db.selectFrom(asContentTable(table)).select(['id', title]).execute()
-    const asOption = (row: Record<string, unknown>) => {
-      const label = String(row[title])
-      return { value: kind === 'titles' ? label : String(row.id), label }
-    }
-    return [table, rows.map(asOption).sort(byLabel)] as const
+    return [table, toOptions(rows, title, kind === 'titles' ? title : 'id')] as const
   })
   return Object.fromEntries(await Promise.all(options))
 }
 
-const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label, 'de')
+/** The options of a type's own `reference` fields that its items refer to, by table. */
+export async function listUsedOptions(
+  db: Connection,
+  type: Collection,
+): Promise<Record<string, Option[]>> {
+  const fields = Object.entries(type.fields).flatMap(([name, { kind, references }]) =>
+    references && kind === 'reference' ? { name, ...references } : [],
+  )
+  const options = fields.map(async ({ name, table, title }) => {
+    const rows = await db
+      .selectFrom(asContentTable(table))
+      .select(['id', title])
+      // The column holds ids of that table.
+      .where('id', 'in', db.selectFrom(getTableName(type)).select(name as 'id'))
+      .execute()
+    return [table, toOptions(rows, title)] as const
+  })
+  return Object.fromEntries(await Promise.all(options))
+}
+
+const toOptions = (rows: Record<string, unknown>[], title: string, value = 'id'): Option[] =>
+  rows
+    .map((row) => ({ value: String(row[value]), label: String(row[title]) }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'de'))

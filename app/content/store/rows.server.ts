@@ -1,5 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
+import {
+  isTranslationOnly,
+  mergeTranslations,
+  omitTranslationValues,
+} from '../languages/translation-values.ts'
 import { sampleFields } from '../samples/sample.server.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
 import { type ContentType, changeableTypes, getTypeKey } from '../types/content-types.ts'
@@ -101,9 +106,11 @@ export async function updateRow(
       ? Object.fromEntries(
           Object.keys(type.fields).map((name) => [name, { ...before, ...values }[name]]),
         )
-      : values
+      : isTranslationOnly(values)
+        ? getFieldValues(type, before)
+        : values
   const row = {
-    ...columns(type, values),
+    ...columns(type, values, before),
     version: before.version + 1,
     updated_at: now(),
     is_sample:
@@ -113,16 +120,25 @@ export async function updateRow(
   return query.returningAll().$castTo<StoredRow>().executeTakeFirstOrThrow()
 }
 
-/** The columns for the type's own fields; other values are dropped. */
-function columns(type: ContentType, values: RowValues) {
-  if ('category' in type) return { category: type.category, settings: JSON.stringify(values) }
+/** The columns for the type's own fields and its translations; other values are dropped. */
+function columns(type: ContentType, values: RowValues, before?: StoredRow) {
+  const translations = mergeTranslations(before?.translations, values)
+  const translated = translations !== undefined && {
+    translations: translations && JSON.stringify(translations),
+  }
+  if ('category' in type) {
+    // Settings are written as a whole, or in another language alone.
+    const settings = !(before && isTranslationOnly(values)) && {
+      settings: JSON.stringify(omitTranslationValues(values)),
+    }
+    return { category: type.category, ...settings, ...translated }
+  }
   const entries = Object.entries(type.fields).filter(([name]) => values[name] !== undefined)
-  return Object.fromEntries(
-    entries.map(([name, { column }]) => [
-      name,
-      column === 'json' ? JSON.stringify(values[name]) : values[name],
-    ]),
-  )
+  const fields = entries.map(([name, { column }]) => [
+    name,
+    column === 'json' ? JSON.stringify(values[name]) : values[name],
+  ])
+  return { ...Object.fromEntries(fields), ...translated }
 }
 
 /** Reserves the id of an item that is not stored yet. */

@@ -7,6 +7,8 @@ import {
   listRevisions,
   type Revision,
 } from '../history/history.server.ts'
+import { localize, type SiteLanguage } from '../languages/localize.ts'
+import { toTranslationValues } from '../languages/translation-values.ts'
 import type { Setting, SettingValues } from '../settings/setting.ts'
 import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
@@ -16,33 +18,43 @@ import { resolveSharedFields } from './shared-fields.server.ts'
 
 /** The stored values over the fallback; version 0 means that nothing is stored. */
 export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type: S) {
-  const { values, version } = toValues(type, await readStoredRow(db, type))
+  const row = await readStoredRow(db, type)
+  const { values, version } = toValues(type, row)
   const [shape = values] = await resolveSharedFields(db, type, [values])
-  return { values: shape, version }
+  return { values: shape, version, translations: row?.translations ?? null }
 }
 
-/** Reads settings. */
-export type SettingReader = <S extends Setting>(type: S) => Promise<SettingValues<S>>
+/** Reads settings, in a language of the site. */
+export type SettingReader = <S extends Setting>(
+  type: S,
+  language?: SiteLanguage,
+) => Promise<SettingValues<S>>
 
 /** Reads without a cache: for transactions, and for databases that other transactions write. */
 export const createSettingReader =
   (db: Kysely<ContentDb>): SettingReader =>
-  async (type) =>
-    (await readSetting(db, type)).values
+  async (type, language = 'de') => {
+    const { values, translations } = await readSetting(db, type)
+    // Settings are there in every language.
+    return language === 'de'
+      ? values
+      : (localize(type, { ...values, translations }, language) ?? values)
+  }
 
 /** Reads with a cache per content version: a single message asks for twenty settings. */
 export function createCachedSettingReader(database: Database<Tables>): SettingReader {
-  const cache = new Map<Setting, Promise<unknown>>()
+  const cache = new Map<string, Promise<unknown>>()
   database.onChange(() => cache.clear())
   const read = createSettingReader(asContentDb(database.db))
-  return <S extends Setting>(type: S) => {
-    const cached = cache.get(type)
+  return <S extends Setting>(type: S, language: SiteLanguage = 'de') => {
+    const key = `${type.category}/${language}`
+    const cached = cache.get(key)
     // The map stores the values of each type under that type.
     if (cached) return cached as Promise<SettingValues<S>>
-    const promise = read(type).then((values) => Object.freeze(values))
-    cache.set(type, promise)
+    const promise = read(type, language).then((values) => Object.freeze(values))
+    cache.set(key, promise)
     promise.catch(() => {
-      if (cache.get(type) === promise) cache.delete(type)
+      if (cache.get(key) === promise) cache.delete(key)
     })
     return promise
   }
@@ -90,5 +102,8 @@ export async function findSettingRevision(
 const toVersion = ({ body, ...row }: Revision) => ({
   ...row,
   // As `saveSetting` wrote it.
-  values: body.settings as Record<string, unknown>,
+  values: {
+    ...(body.settings as Record<string, unknown>),
+    ...toTranslationValues(body.translations),
+  },
 })

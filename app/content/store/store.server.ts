@@ -1,7 +1,10 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { findRevision, type HistoryQuery, listRevisions } from '../history/history.server.ts'
-import { restoreRevision, undoChangeSet } from '../history/inverse.server.ts'
+import { undoChangeSet } from '../history/inverse.server.ts'
+import { restoreRevision } from '../history/restore-revision.server.ts'
+import type { SiteLanguage } from '../languages/site-language.ts'
+import { listVideoServices } from '../pages/video-services.server.ts'
 import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
 import { discardSamples, hasDiscarded, listDiscarded } from '../samples/discard-samples.server.ts'
 import {
@@ -23,6 +26,7 @@ import {
   listReferenceOptions,
   listRows,
   listRowsById,
+  listUsedOptions,
   nextId,
 } from './read.server.ts'
 import { type Connection, readTypedRow } from './rows.server.ts'
@@ -67,10 +71,14 @@ export function createStore(
     some: bindDb(listRowsById),
     nextId: bindDb(nextId),
     choices: bindDb(listReferenceOptions),
+    usedChoices: bindDb(listUsedOptions),
     find: bindDb(readTypedRow),
     /** The only row of a type that has one, such as the contact information. */
-    first: async <C extends Collection>(type: C): Promise<StoredItem<C> | undefined> =>
-      (await listRows(db, type, {}, { limit: 1 }))[0],
+    first: async <C extends Collection>(
+      type: C,
+      language?: SiteLanguage,
+    ): Promise<StoredItem<C> | undefined> =>
+      (await listRows(db, type, {}, { limit: 1, ...(language && { language }) }))[0],
 
     apply: bindDatabase(applyChanges),
     create: bindDatabase(createItem),
@@ -96,6 +104,7 @@ export function createStore(
     /** The company's contact facts. */
     reachable: bindDb(getContactFacts),
     otherFacts: bindDb(findDivergentFacts),
+    videoServices: bindDb(listVideoServices),
     settleFacts: bindDatabase(confirmContactFacts),
 
     /** Reads settings; the fallback if nothing is stored. */

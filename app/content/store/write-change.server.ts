@@ -1,4 +1,10 @@
 import { findFormerVersion, recordBaseline } from '../history/baseline.server.ts'
+import { findRevision } from '../history/history.server.ts'
+import {
+  isTranslationName,
+  listChangedNames,
+  toTranslationValues,
+} from '../languages/translation-values.ts'
 import { recordSample } from '../samples/sample.server.ts'
 import type { ContentType } from '../types/content-types.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
@@ -15,6 +21,7 @@ import {
   type Connection,
   getTableName,
   insertRow,
+  type RowValues,
   readStoredRow,
   type StoredRow,
   updateRow,
@@ -47,7 +54,8 @@ export async function writeChange(
   }
   if (!before) throw refuse()
   if (each.what === 'move') return moveItem(trx, type, each, refuse)
-  if (each.seen !== undefined && before.version !== each.seen) throw refuse()
+  const isSeen = each.seen === undefined || before.version === each.seen
+  if (!isSeen && !(await isOnlyOtherLanguage(trx, type, each, before))) throw refuse()
   await recordBaseline(trx, type, before)
   if (each.what === 'remove') {
     await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
@@ -55,6 +63,34 @@ export async function writeChange(
   }
   return { row: await updateRow(trx, type, before, each.values) }
 }
+
+/**
+ * Whether a change leaves alone what changed since the version that its author saw: the German values have one version, those of
+ * other languages one each.
+ */
+async function isOnlyOtherLanguage(
+  trx: Connection,
+  type: ContentType,
+  each: ChangeOf<'update'> | ChangeOf<'remove'>,
+  before: StoredRow,
+) {
+  if (each.what === 'remove' || each.seen === undefined) return false
+  const seen = await findRevision(trx, getTableName(type), before.id, { version: each.seen })
+  if (!seen) return false
+  const [then = {}, now = {}] = [seen.body, before].map((row) => ({
+    ...(('category' in type ? row.settings : pickOwn(type, row)) as RowValues),
+    ...toTranslationValues(row.translations),
+  }))
+  const changed = listChangedNames(then, now)
+  if (changed.length === 0) return false
+  const isGermanChanged = !changed.every(isTranslationName)
+  return Object.keys(each.values).every((name) =>
+    isTranslationName(name) ? !changed.includes(name) : !isGermanChanged,
+  )
+}
+
+const pickOwn = (type: ContentType, row: RowValues) =>
+  Object.fromEntries(Object.keys(type.fields).map((name) => [name, row[name]]))
 
 type ChangeOf<W extends Change['what']> = Extract<Change, { what: W }>
 

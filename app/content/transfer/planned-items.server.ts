@@ -5,6 +5,8 @@ import { parseJsonValues } from '#core/fields/json-values.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PlannedFiles } from '../files/file-problems.server.ts'
+import { parseTranslations } from '../languages/parse-translations.server.ts'
+import { isSecondLanguage } from '../languages/translation-values.ts'
 import type { ImportContext } from '../pages/item-problems.server.ts'
 import { hasTargets } from '../pages/targets.server.ts'
 import type { Setting } from '../settings/setting.ts'
@@ -84,6 +86,11 @@ export function parseItemValues(
     ...shapes,
   }))
     report(found.file, text, at)
+  for (const name of Object.keys(values).filter(isSecondLanguage)) {
+    const { translated, problems } = parseTranslations(type, { ...values, ...parsed }, values[name])
+    for (const [at, text] of Object.entries(problems)) report(found.file, text, `${name}.${at}`)
+    values[name] = translated
+  }
   return parsed
 }
 
@@ -121,14 +128,20 @@ const pickStoredBefore = ({ fields }: ContentType, values: RowValues) =>
   )
 
 /** The row as its table has it. */
-export function toImportRow(
-  { type, live, id }: PlannedItem,
-  values: RowValues,
-  place: number,
-): ImportRow {
-  if ('category' in type)
-    return { id, category: type.category, settings: { ...getFieldValues(type, live), ...values } }
-  return { ...live, ...values, id, order_index: place }
+export function toImportRow(item: PlannedItem, values: RowValues, place: number): ImportRow {
+  const { type, live, id } = item
+  const translations = pickTranslations(item.values)
+  if ('category' in type) {
+    const settings = { ...getFieldValues(type, live), ...values }
+    return { id, category: type.category, settings, translations }
+  }
+  return { ...live, ...values, id, order_index: place, translations }
+}
+
+/** What a file says in other languages, as its row has it; a language that it leaves out stays. */
+function pickTranslations(values: RowValues) {
+  const own = Object.entries(values).filter(([name]) => isSecondLanguage(name))
+  return own.length > 0 ? Object.fromEntries(own) : null
 }
 
 /** Checks across rows: references have a target, slugs and category names are unique. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isObject } from '#core/fields/json.ts'
 import { cleanFileName } from '#media/file-name.ts'
+import { isTranslatable } from '../languages/translatable-fields.ts'
+import { isSecondLanguage } from '../languages/translation-values.ts'
 import { isPictureFolder } from '../pictures/picture-folders.ts'
 import type { SampleMarks } from '../samples/sample.server.ts'
 import type { RowValues } from '../store/rows.server.ts'
@@ -85,6 +87,7 @@ function parseItem(
 ): FileItem {
   const { [samplesKey]: marks = {}, ...values } = content
   for (const name of Object.keys(values)) {
+    if (isSecondLanguage(name) && isTranslatable(type)) continue
     const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined
     if (field?.isElsewhere) problems.add(file, 'it stands in content/contact_settings.json', name)
     if (!field)

@@ -77,9 +77,11 @@ function getFilePath(type: ContentType, row: StoredRow) {
   return `${getPath(type)}/${row.id}${title && `-${title}`}.json`
 }
 
-/** The own values of a row, for a file. */
-export const toFileValues = (type: ContentType, row: StoredRow): RowValues =>
-  pickOwnValues(type.fields, getFieldValues(type, row))
+/** The own values of a row, for a file; the words in another language stand under its name. */
+export const toFileValues = (type: ContentType, row: StoredRow): RowValues => ({
+  ...pickOwnValues(type.fields, getFieldValues(type, row)),
+  ...row.translations,
+})
 
 /** The fields that can be samples. */
 export const pickSampleTexts = (type: ContentType, values: RowValues) =>

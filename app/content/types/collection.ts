@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Fields, InferValue, InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
+import type { Translations } from '../languages/translations.ts'
 import type { PublicPageLink } from '../pages/public-pages.ts'
 
 /** A content type as a value: its table, its labels and the fields that an operator edits. */
@@ -90,7 +91,7 @@ interface Stored<Id> {
 
 /** An item as it is stored. */
 export type StoredItem<C extends Collection> = Flat<
-  Stored<number> & Ordering<C, number> & ItemInput<C>
+  Stored<number> & Ordering<C, number> & ItemInput<C> & { translations?: Translations | null }
 >
 
 /** An item as visitors get it, without the office's columns. */
@@ -98,8 +99,10 @@ export type PublicItem<C extends Collection> = Flat<Pick<Stored<number>, 'id'> &
 
 /** The table for Kysely. */
 export type ItemTable<C extends Collection> = Flat<
-  Stored<Generated<number>> &
-    Ordering<C, number> & { [Name in keyof C['fields']]: Column<InferValue<C['fields'][Name]>> }
+  Stored<Generated<number>> & {
+    /** The words in other languages. */
+    translations: ColumnType<Translations | null, string | null | undefined, string | null>
+  } & Ordering<C, number> & { [Name in keyof C['fields']]: Column<InferValue<C['fields'][Name]>> }
 >
 
 /** Lists and objects are written as JSON text and come back parsed. */

@@ -1,15 +1,16 @@
 import type { Field } from '#core/fields/field.ts'
 import { email, line, paragraph, url } from '#core/fields/fields.ts'
 import { group, managedElsewhere, optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { contactLink } from '../pages/public-pages.ts'
 import { replyTimeField } from '../settings/reply-time.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 
 const address = () =>
   group('Address', {
-    street: line('Street and number', { max: 120 }),
-    postalCode: line('Postcode', { max: 10 }),
-    city: line('Town', { max: 120 }),
+    street: asFact(line('Street and number', { max: 120 })),
+    postalCode: asFact(line('Postcode', { max: 10 })),
+    city: asFact(line('Town', { max: 120 })),
   })
 
 /** An optional text whose empty value is ''. */
@@ -22,7 +23,7 @@ export const contactSettings = defineCollection('contact_settings', {
   shownOn: [contactLink],
   fields: {
     address: address(),
-    phone: ifAny(line('Phone', { max: 60 })),
+    phone: ifAny(asFact(line('Phone', { max: 60 }))),
     email: email('E-mail'),
     hours: group(
       'Opening hours',
@@ -49,7 +50,7 @@ export const footerSettings = defineCollection('footer_settings', {
     contact: managedElsewhere(
       group('Contact', {
         address: address(),
-        phone: ifAny(line('Phone', { max: 60 })),
+        phone: ifAny(asFact(line('Phone', { max: 60 }))),
         email: email('E-mail'),
       }),
     ),

@@ -1,4 +1,5 @@
 import { line, slug } from '#core/fields/fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { getFileKind } from '#media/files/file-kinds.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
 
@@ -20,7 +21,7 @@ export const file = defineCollection('files', {
     title: line('Title', { max: 120, hint: 'Shown where no other title is given' }),
     slug: slug('Address'),
     /** Storage key, as the upload answers it. */
-    file: line('File', { max: 60 }),
+    file: asFact(line('File', { max: 60 })),
   },
 })
 

@@ -3,8 +3,10 @@ import { choice, icon, itemTitles, reference, toggle } from '#core/fields/choice
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, number, paragraph } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { careerLink } from '../pages/public-pages.ts'
+import { unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 import { experienceLevels, jobTypes, salaryPeriods } from './job-kinds.ts'
 import { isExpiredJob, isOpenJob } from './open-job.ts'
@@ -64,7 +66,7 @@ export const job = defineCollection('job_listings', {
     title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
     category_id: reference('Category', jobCategory),
     department: line('Department', { max: 120 }),
-    location: line('Location', { max: 120 }),
+    location: asFact(line('Location', { max: 120 })),
     is_remote: toggle('Can be done from home altogether, anywhere in Germany', {
       hint: 'Search engines then offer it everywhere in Germany.',
       inLists: 'Remote',
@@ -98,9 +100,11 @@ export const job = defineCollection('job_listings', {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
     is_active: toggle('Active'),
+    is_unlisted: unlisted(),
   },
 })
 
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
-export type Job = PublicItem<typeof job>
+/** As pages show it. */
+export type Job = Omit<PublicItem<typeof job>, 'is_unlisted'>

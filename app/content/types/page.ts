@@ -2,6 +2,7 @@ import { blocks } from '#core/fields/blocks.ts'
 import { reference, toggle } from '#core/fields/choice-fields.ts'
 import { line, paragraph, slug } from '#core/fields/fields.ts'
 import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asWords } from '#core/fields/words.ts'
 import { blockKinds } from '../blocks/block-kinds.ts'
 import { sharePicture, unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
@@ -19,9 +20,11 @@ export const page = defineCollection('pages', {
   }),
   fields: {
     title: line('Title', { max: 120, isWrapped: true }),
-    slug: slug('Address', {
-      hint: 'The end of the address; made from the title when left empty. Earlier addresses lead here.',
-    }),
+    slug: asWords(
+      slug('Address', {
+        hint: 'The end of the address; made from the title when left empty. Earlier addresses lead here.',
+      }),
+    ),
     parent_id: rarelyNeeded(
       optional(
         reference(

@@ -1,11 +1,15 @@
 import { href } from 'react-router'
+import { blocks } from '#core/fields/blocks.ts'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { dateTime } from '#core/fields/date-fields.ts'
 import { html, image, line, lineWithSuggestions, paragraph, slug } from '#core/fields/fields.ts'
 import { optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asWords } from '#core/fields/words.ts'
 import type { Message } from '#core/i18n/text.ts'
+import { blockKinds } from '../blocks/block-kinds.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { blogLink } from '../pages/public-pages.ts'
+import { unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
 import { getPostState } from './post-state.ts'
 
@@ -48,6 +52,7 @@ export const post = defineCollection('blog_posts', {
       hint: 'Shown in lists, search results and the feed',
     }),
     content: html('Text'),
+    blocks: blocks('Blocks', blockKinds, { hint: 'Below the text. Empty: nothing is added' }),
     image_url: optional(image('Cover', { ...cover, hint: 'Landscape, at least 1600 px wide' })),
     image_dark: rarelyNeeded(
       optional(image('Cover in the dark scheme', { ...darkCover, hint: 'Empty: the same cover' })),
@@ -57,16 +62,19 @@ export const post = defineCollection('blog_posts', {
       max: 120,
       hint: 'An administrator, or any other name',
     }),
-    slug: slug('Address', {
-      preview: 'post',
-      hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
-    }),
+    slug: asWords(
+      slug('Address', {
+        preview: 'post',
+        hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
+      }),
+    ),
     is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
     published_at: optional(
       dateTime('Publication time', {
         hint: 'German time. Empty: now. In the future: scheduled. In the past: an older post, which keeps its date',
       }),
     ),
+    is_unlisted: unlisted(),
   },
 })
 

@@ -2,8 +2,10 @@ import { href } from 'react-router'
 import { toggle } from '#core/fields/choice-fields.ts'
 import { colour, image, line, paragraph, url } from '#core/fields/fields.ts'
 import { items, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { projectsLink } from '../pages/public-pages.ts'
+import { unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 
 const picture = { folder: 'projects', crops: ['card', 'head'] } as const
@@ -28,8 +30,8 @@ export const project = defineCollection('projects', {
     results: items(
       'Results',
       {
-        before: optional(line('Before', { max: 8, hint: 'Empty: only what it is now' })),
-        after: line('After', { max: 8 }),
+        before: optional(asFact(line('Before', { max: 8, hint: 'Empty: only what it is now' }))),
+        after: asFact(line('After', { max: 8 })),
         unit: line('Unit', { max: 20, hint: 'Minuten, %, Wochen …' }),
         label: line('What was measured', { max: 80 }),
       },
@@ -45,10 +47,10 @@ export const project = defineCollection('projects', {
       { max: 6 },
     ),
     lessons: optional(paragraph('What you would do differently today', { max: 1500 })),
-    technologies: commaList('Technologies'),
+    technologies: asFact(commaList('Technologies')),
     tags: commaList('Tags'),
     features: items('Features', { title: line('Title'), description: paragraph('Description') }),
-    client: optional(line('Client', { hint: 'Left empty, visitors read “Confidential”' }), {
+    client: optional(asFact(line('Client', { hint: 'Left empty, visitors read “Confidential”' })), {
       fallback: 'Confidential',
     }),
     timeline: optional(line('Timeline', { hint: 'Left empty, visitors read “2023”' }), {
@@ -58,7 +60,9 @@ export const project = defineCollection('projects', {
     live_url: optional(url('Live link')),
     bgColor: optional(colour('Background colour')),
     is_featured: toggle('Featured'),
+    is_unlisted: unlisted(),
   },
 })
 
-export type Project = PublicItem<typeof project>
+/** As pages show it. */
+export type Project = Omit<PublicItem<typeof project>, 'is_unlisted'>

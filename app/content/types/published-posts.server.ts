@@ -38,10 +38,10 @@ export function listPostTags(db: Db) {
     .execute()
 }
 
-/** Slug, title and time of change of all published posts. */
+/** Slug, title, time of change and visibility in search engines of all published posts. */
 export function postAddresses(db: Db) {
   return selectPublished(db)
-    .select(['id', 'slug', 'title', 'updated_at'])
+    .select(['id', 'slug', 'title', 'updated_at', 'is_unlisted'])
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -61,10 +61,11 @@ export async function findPostsById(db: Db, ids: number[]) {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The newest posts with their texts, for the feed. */
+/** The newest posts with their texts, for the feed; search engines read it, too. */
 export function latestPosts(db: Db, limit: number) {
   return selectPublished(db)
-    .select([...columns, 'content', 'created_at', 'updated_at'])
+    .where('is_unlisted', '=', false)
+    .select([...columns, 'content', 'blocks', 'created_at', 'updated_at'])
     .$narrowType<Dated>()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -78,7 +79,7 @@ export async function hasPublishedPosts(db: Db) {
 
 export function findPublishedPost(db: Db, by: { slug: string } | { id: number }) {
   const query = selectPublished(db)
-    .select([...columns, 'content', 'updated_at'])
+    .select([...columns, 'content', 'blocks', 'is_unlisted', 'updated_at'])
     .$narrowType<Dated>()
   return 'slug' in by
     ? query.where('slug', '=', by.slug).executeTakeFirst()

@@ -1,14 +1,17 @@
 import { toggle } from '#core/fields/choice-fields.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, url } from '#core/fields/fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { normalizeOldAddress } from '../pages/old-address.ts'
 import { hasInvalidWildcard } from '../pages/redirect-pattern.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 
-const addressField = line('Old address', {
-  max: 500,
-  hint: 'As it stood in the browser, such as /leistungen.html or /?page_id=12; /alt/* for all below /alt',
-})
+const addressField = asFact(
+  line('Old address', {
+    max: 500,
+    hint: 'As it stood in the browser, such as /leistungen.html or /?page_id=12; /alt/* for all below /alt',
+  }),
+)
 
 /** A redirect from an address without a page. */
 export const redirect = defineCollection('redirects', {

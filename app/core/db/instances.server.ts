@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isPostgres } from './columns.server.ts'
 
@@ -31,16 +32,9 @@ export function startHeartbeat(db: Kysely<InstancesTables>) {
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
       .execute()
   }
-  const announceQuietly = () =>
-    announce().catch((error: unknown) => log.debug({ err: error }, 'the instance was not noted'))
-  let pending = announceQuietly()
-  const timer = setInterval(() => {
-    pending = announceQuietly()
-  }, heartbeat)
-  timer.unref()
+  const stop = startJob('heartbeat', announce, { every: heartbeat })
   return async () => {
-    clearInterval(timer)
-    await pending
+    await stop()
     await db
       .deleteFrom('instances')
       .where('id', '=', id)

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { isPostgres } from './columns.server.ts'
 import { isPostgresAddress } from './database.server.ts'
 import * as baseline from './migrations/100-baseline.server.ts'
 import * as restingWebhooks from './migrations/101-resting-webhooks.server.ts'
@@ -8,8 +9,19 @@ import * as pageAddresses from './migrations/111-page-addresses.server.ts'
 import * as files from './migrations/113-files.server.ts'
 import * as inboxIndexes from './migrations/115-inbox-indexes.server.ts'
 import * as webhookEvents from './migrations/117-webhook-events.server.ts'
+import * as derivedValues from './migrations/118-derived-values.server.ts'
+import * as formAnswers from './migrations/120-form-answers.server.ts'
+import * as listingOfItems from './migrations/121-listing-of-items.server.ts'
+import * as backups from './migrations/122-backups.server.ts'
+import * as translations from './migrations/123-translations.server.ts'
+import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
 import { createPool } from './postgres/pool.server.ts'
+import {
+  findLastProgramVersion,
+  type ProgramVersionTables,
+  recordProgramVersion,
+} from './program-versions.server.ts'
 import { NodeSqliteDialect } from './sqlite/sqlite.server.ts'
 import {
   type MigratorTables,
@@ -25,12 +37,18 @@ const migrations = {
   '111-page-addresses': pageAddresses,
   '115-inbox-indexes': inboxIndexes,
   '117-webhook-events': webhookEvents,
+  '118-derived-values': derivedValues,
   '113-files': files,
+  '121-listing-of-items': listingOfItems,
+  '122-backups': backups,
+  '120-form-answers': formAnswers,
+  '123-translations': translations,
+  '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
 }
 
 /**
- * Those that only add columns which may be empty, or the tables that they name: an archive from before them is restored as
+ * Those that only add columns which may be empty or have a default, or the tables that they name: an archive from before them is restored as
  * it is.
  */
 export const additiveMigrations: Record<string, string[]> = {
@@ -39,26 +57,79 @@ export const additiveMigrations: Record<string, string[]> = {
   '111-page-addresses': [],
   '115-inbox-indexes': [],
   '117-webhook-events': [],
+  '118-derived-values': [],
   '113-files': ['files', 'stored_files'],
+  '121-listing-of-items': [],
+  '122-backups': ['program_versions'],
+  '120-form-answers': [],
+  '123-translations': [],
+  '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
-export class NewerDatabaseError extends Error {}
+export class NewerDatabaseError extends Error {
+  /** The version that wrote it, where the database says. */
+  readonly version: string | undefined
 
-/** `migrate` over a connection of its own, without a query timeout: it may wait long for the lock. */
-export async function migrateDatabaseAt(address: string) {
+  constructor(migrations = '', version?: string) {
+    super(migrations)
+    this.version = version
+  }
+}
+
+/**
+ * `migrate` over a connection of its own, without a query timeout: it may wait long for the lock. `prepare` is called with what is
+ * outstanding before a database with content changes; of instances that start together, by the first alone.
+ */
+export async function migrateDatabaseAt(
+  address: string,
+  prepare: (outstanding: string[]) => Promise<void> = async () => {},
+) {
   const dialect = isPostgresAddress(address)
     ? new PostgresDialect({
         pool: () =>
-          createPool({ connectionString: address, max: 1, connectionTimeoutMillis: 5000 }),
+          createPool({ connectionString: address, max: 2, connectionTimeoutMillis: 5000 }),
       })
     : new NodeSqliteDialect(address)
-  const db = new Kysely<unknown>({ dialect })
+  const db = new Kysely<ProgramVersionTables & MigratorTables>({ dialect })
   try {
-    return await migrate(db)
+    return await takeTurn(db, async () => {
+      const executed = await listExecuted(db)
+      const outstanding = Object.keys(migrations).filter((name) => !executed.includes(name))
+      if (executed.length > 0 && outstanding.length > 0 && isKnown(executed))
+        await prepare(outstanding)
+      const results = await migrate(db)
+      await recordProgramVersion(db)
+      return results
+    })
   } finally {
     await db.destroy()
+  }
+}
+
+/** Any number: `pg_locks` shows it. */
+const lockNumber = 1_734_905
+
+/** On PostgreSQL one after the other; a connection of its own holds the lock. SQLite has one instance. */
+function takeTurn<Tables, Result>(db: Kysely<Tables>, work: () => Promise<Result>) {
+  if (!isPostgres(db)) return work()
+  return db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${lockNumber})`.execute(held)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(held)
+    }
+  })
+}
+
+/** False for a database of a newer or a much older version, which `migrate` refuses. */
+function isKnown(executed: string[]) {
+  try {
+    return squashMigrations(executed).every((name) => Object.hasOwn(migrations, name))
+  } catch {
+    return false
   }
 }
 
@@ -81,7 +152,14 @@ export async function migrate<Tables>(
   const executed = await listExecuted(untyped)
   const names = squashMigrations(executed)
   const unknown = names.filter((name) => !Object.hasOwn(available, name))
-  if (unknown.length > 0) throw new NewerDatabaseError(unknown.join(', '))
+  if (unknown.length > 0)
+    throw new NewerDatabaseError(
+      unknown.join(', '),
+      await findLastProgramVersion(
+        // Read by name, whatever the type says.
+        db as unknown as Kysely<ProgramVersionTables>,
+      ),
+    )
   if (names !== executed) await squashExecuted(untyped)
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error

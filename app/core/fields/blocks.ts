@@ -1,6 +1,6 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
 import type { Text } from '#core/i18n/text.ts'
-import { createBlockId } from './block-id.ts'
+import { withUniqueIds } from './block-id.ts'
 import {
   type Block,
   type BlockKind,
@@ -107,16 +107,6 @@ function createSchema<Kinds extends BlockKinds>(
     .transform(withUniqueIds)
   // Each block has the values of its kind.
   return list as z.ZodType<Block[]> as z.ZodType<BlockOf<Kinds>[]>
-}
-
-/** Gives a new id to a block without one, and to a copy. */
-function withUniqueIds(list: Block[]) {
-  const taken = new Set<string>()
-  return list.map((block) => {
-    const id = /^[\w-]+$/.test(block.id) && !taken.has(block.id) ? block.id : createBlockId()
-    taken.add(id)
-    return { ...block, id }
-  })
 }
 
 /** A kind of block; its fields keep their types. */

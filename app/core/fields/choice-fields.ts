@@ -3,6 +3,7 @@ import { cleanText } from './clean-text.ts'
 import type { Field, FieldExtras, Reference } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { number, readFormText, visibleCharacter } from './fields.ts'
+import { parseReference } from './reference-text.ts'
 import { z } from './zod.ts'
 
 // Fields with a fixed set of values.
@@ -65,8 +66,17 @@ export function stars(label: Text): Field<number> {
 
 /** A row of another content type, by its id. */
 export function reference(label: Text, to: Reference, extras: FieldExtras = {}): Field<number> {
+  const id = number(label, { min: 1, max: 999_999_999 })
   return {
-    ...number(label, { min: 1, max: 999_999_999 }),
+    ...id,
+    schema: z
+      .unknown()
+      .refine((text) => /^-?\d*$/.test(String(text)), {
+        error: fieldErrorTexts.notSuggested,
+        abort: true,
+      })
+      .pipe(id.schema),
+    read: (form, name) => parseReference(readFormText(form, name)),
     kind: 'reference',
     references: { table: to.table, title: to.title },
     attributes: {},

@@ -6,6 +6,7 @@ import { hasNonAsciiMailbox } from './own-letters.ts'
 /** Messages for wrong values; the check fills in the placeholders. */
 export const fieldErrorTexts = {
   missing: 'Please fill in this field.',
+  notSuggested: 'Please choose one of the suggestions.',
   notOffered: 'Please choose one of these: {choices}.',
   tooLong: 'Please use at most {maximum} characters.',
   tooLongText:

@@ -11,6 +11,10 @@ export interface Field<Value> {
   required: boolean
   /** Another form edits this value: hidden here, but accepted when submitted. */
   isElsewhere?: true
+  /** Whether it holds words, which are translated, or facts. Default: its kind decides, see `words.ts`. */
+  isWords?: boolean
+  /** Only editors see the value: no page contains it, and no program of anybody gets it. */
+  isInternal?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */
   attributes: FieldAttributes
   column: 'text' | 'integer' | 'boolean' | 'json'
@@ -30,6 +34,7 @@ export interface Field<Value> {
 }
 
 export type FieldKind =
+  | 'id'
   | 'line'
   | 'suggested'
   | 'paragraph'

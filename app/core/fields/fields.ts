@@ -126,9 +126,9 @@ export function colour(label: Text, extras: FieldExtras = {}) {
 }
 
 /** An id for the markup of a third party: letters, digits, hyphens and underscores. */
-export function token(label: Text, extras: FieldExtras = {}) {
+export function token(label: Text, extras: FieldExtras = {}): Field<string> {
   const schema = createTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
-  return text('line', label, schema, { maxLength: 200 }, extras)
+  return { ...text('line', label, schema, { maxLength: 200 }, extras), isWords: false }
 }
 
 /** A list of up to `most` texts, one per line or split by `separator`; drops blank entries. */

@@ -1,4 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
+import { withUniqueIds } from './block-id.ts'
 import {
   createBlankValues,
   type Field,
@@ -20,7 +21,13 @@ export function items<F extends Fields>(
   item: F,
   { min = 0, max = 50, ...extras }: FieldExtras & { min?: number; max?: number } = {},
 ): Field<InferValues<F>[]> {
-  const schema = z.array(toObjectSchema(item)).max(max, fieldErrorTexts.tooMany)
+  const list = z.array(toObjectSchema(item)).max(max, fieldErrorTexts.tooMany)
+  const schema = min > 0 ? list.min(min, fieldErrorTexts.tooFew) : list
+  /** An id and the first choice are there by themselves. */
+  const isTyped = ([name, value]: [string, RawFieldValue]) =>
+    item[name]?.kind !== 'id' &&
+    !(item[name]?.kind === 'choice' && value === item[name].blank) &&
+    isFilled(value)
   return {
     kind: 'items',
     label,
@@ -33,12 +40,16 @@ export function items<F extends Fields>(
       listIndices(form, name)
         .toSorted((a, b) => readPlace(form, name, a) - readPlace(form, name, b))
         .map((index) => readEach(item, form, `${name}.${index}`))
-        .filter((entry) => min > 0 || Object.values(entry).some(isFilled)),
-    schema: min > 0 ? schema.min(min, fieldErrorTexts.tooFew) : schema,
+        .filter((entry) => min > 0 || Object.entries(entry).some(isTyped)),
+    schema: item.id?.kind === 'id' ? schema.transform(ensureIds) : schema,
     show: (list) => list.map((entry) => formatFields(item, entry)),
     ...extras,
   }
 }
+
+/** Of entries with an `id` field. */
+const ensureIds = <Entry>(list: Entry[]) =>
+  withUniqueIds(list as (Entry & { id: string })[]) as Entry[]
 
 /** The place of an entry: that of its index, or without scripts the one that was typed, before what stands there. */
 function readPlace(form: FormData, name: string, index: string) {
@@ -116,6 +127,12 @@ export function listIndices(form: FormData, name: string) {
 export const rarelyNeeded = <Value>(field: Field<Value>): Field<Value> => ({
   ...field,
   attributes: { ...field.attributes, isRare: true },
+})
+
+/** Marks a value that only editors see. */
+export const internal = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  isInternal: true,
 })
 
 /** Marks a value that another form edits. */

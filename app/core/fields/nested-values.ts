@@ -65,6 +65,18 @@ export const omitHiddenBlocks = (fields: Fields, values: Values): Values =>
     ]),
   )
 
+/** The values, at any depth, without those that only editors see. */
+export const omitInternalValues = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([name]) => !fields[name]?.isInternal)
+      .map(([name, value]) => {
+        const field = fields[name]
+        const omit = (part: NestedPart) => omitInternalValues(part.fields, part.values)
+        return [name, field ? mapParts(field, value, omit) : value]
+      }),
+  )
+
 export const isBlock = (value: unknown): value is Block =>
   isObject(value) && typeof value.kind === 'string' && isObject(value.values)
 

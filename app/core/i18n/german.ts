@@ -16,6 +16,7 @@ import { inboxMailsTexts } from './german/inbox-mails.ts'
 import { inboxSettingsTexts } from './german/inbox-settings.ts'
 import { inboxUndoTexts } from './german/inbox-undo.ts'
 import { jobsTexts } from './german/jobs.ts'
+import { languagesTexts } from './german/languages.ts'
 import { legalQuestionsTexts } from './german/legal-questions.ts'
 import { listsTexts } from './german/lists.ts'
 import { mediaTexts } from './german/media.ts'
@@ -37,6 +38,7 @@ import { searchEnginesTexts } from './german/search-engines.ts'
 import { settingsTexts } from './german/settings.ts'
 import { shellTexts } from './german/shell.ts'
 import { signingInTexts } from './german/signing-in.ts'
+import { translatingTexts } from './german/translating.ts'
 import { writingTexts } from './german/writing.ts'
 
 /** Constant in a build: the browser's script leaves out what only the server says. Node without Vite has no `import.meta.env`. */
@@ -62,6 +64,7 @@ export const german = {
   ...(isServer ? inboxSettingsTexts : ({} as typeof inboxSettingsTexts)),
   ...inboxUndoTexts,
   ...jobsTexts,
+  ...(isServer ? languagesTexts : ({} as typeof languagesTexts)),
   ...(isServer ? legalQuestionsTexts : ({} as typeof legalQuestionsTexts)),
   ...listsTexts,
   ...mediaTexts,
@@ -83,5 +86,6 @@ export const german = {
   ...settingsTexts,
   ...shellTexts,
   ...signingInTexts,
+  ...translatingTexts,
   ...writingTexts,
 }

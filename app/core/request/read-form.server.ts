@@ -8,6 +8,7 @@ export interface UploadLimits {
   maxFileSize: number
   /** Of the whole body, in bytes. */
   maxTotalSize: number
+  maxFields?: number
 }
 
 /** A file upload in progress. The receiver reads the stream to its end, or throws. */
@@ -116,18 +117,17 @@ function createParser(request: Request, limits: UploadLimits) {
   return { parser, failed, fail }
 }
 
-function createBusboy(type: string, { maxFiles, maxFileSize }: UploadLimits) {
-  const fields = 60
+function createBusboy(type: string, { maxFiles, maxFileSize, maxFields = 60 }: UploadLimits) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
       limits: {
-        fields,
+        fields: maxFields,
         fieldSize: 64 * kilobyte,
         files: maxFiles,
         fileSize: maxFileSize,
-        parts: maxFiles + fields + 100,
+        parts: maxFiles + maxFields + 100,
         headerPairs: 20,
         headerSize: 8 * kilobyte,
       },

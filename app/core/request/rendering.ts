@@ -38,10 +38,12 @@ export interface RenderingState {
   html?: Buffer
   /** True when the database was unreachable: the content of the page may be wrong. */
   isAway?: true
-  /** Replaces the response when the request body was unreadable. */
+  /** Replaces the response when the request body was unreadable, or the file store failed. */
   refusal?: Response
   /** The style sheets that blocks need. */
   blockSheets: string[]
+  /** Those of forms. */
+  formSheets: string[]
   /** Set for the preview of an unsaved change. */
   preview?: PreviewNote
   /** Set for a snapshot of the whole site. */

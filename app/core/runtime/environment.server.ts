@@ -27,15 +27,21 @@ function hasBucket(value: string) {
   return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
 }
 
+/** A bucket, or a folder of this machine by its whole path. */
+const isBackupPlace = (value: string) =>
+  value.startsWith('s3:') ? hasBucket(value) : /^file:\/\/\/[^?#]+$/.test(value)
+
 /** Passwords pass through the issuer: http is allowed on localhost only. */
 function isSafeIssuer(value: string) {
   const { protocol, hostname } = new URL(value)
   return protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname)
 }
 
+const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535))
+
 const schema = z
   .object({
-    PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(65535)).default(3000),
+    PORT: port.default(3000),
     HOST: z.string().default('127.0.0.1'),
     ORIGIN: address('http:', 'https:')
       .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#@]/.test(value))
@@ -44,6 +50,11 @@ const schema = z
     DATA_DIR: z.string().default('./data'),
     DATABASE_URL: address('postgres:', 'postgresql:').optional(),
     STORAGE_URL: address('s3:').refine(hasBucket).optional(),
+    BACKUP_URL: address('s3:', 'file:').refine(isBackupPlace).optional(),
+    BACKUP_RECIPIENT: z
+      .string()
+      .regex(/^age1[0-9a-z]{58}$/)
+      .optional(),
     SMTP_URL: address('smtp:', 'smtps:').optional(),
     MAIL_FROM: z
       .string()
@@ -58,6 +69,9 @@ const schema = z
     OIDC_NAME: z.string().max(40).optional(),
     OIDC_GROUPS: z.string().optional(),
     OIDC_GROUPS_CLAIM: z.string().default('groups'),
+    TRANSLATION_URL: address('http:', 'https:').optional(),
+    TRANSLATION_MODEL: z.string().max(200).optional(),
+    TRANSLATION_KEY: z.string().optional(),
     SEED: z.enum(['demo', 'empty', 'own']).default('demo'),
     TRUST_PROXY: z
       .union([z.literal('off').transform(() => 0), z.string().regex(/^\d$/).transform(Number)])
@@ -68,6 +82,8 @@ const schema = z
       .transform(Number)
       .default(1),
     LOG_LEVEL: z.enum(levels).default('info'),
+    METRICS_PORT: port.optional(),
+    METRICS_TOKEN: z.string().min(16).optional(),
   })
   .transform((settings) => ({
     ...settings,
@@ -83,6 +99,10 @@ const expected: Record<string, string> = {
     'a PostgreSQL address, for example DATABASE_URL=postgres://user:password@localhost:5432/auftritt',
   STORAGE_URL:
     'an S3 address, for example STORAGE_URL=s3://bucket?endpoint=https://s3.example.com&region=eu-central-1',
+  BACKUP_URL:
+    'a folder or a bucket, for example BACKUP_URL=file:///mnt/backups or BACKUP_URL=s3://bucket/auftritt?endpoint=https://s3.example.com',
+  BACKUP_RECIPIENT:
+    'a public age key (age1…), for example the one that this command makes: auftritt backup --new-key',
   SMTP_URL: 'a mail server, for example SMTP_URL=smtps://user:password@mail.example.com:465',
   MAIL_FROM: 'a sender, for example MAIL_FROM="Website <website@example.com>"',
   ADMIN_EMAIL: 'an e-mail address, for example ADMIN_EMAIL=admin@example.com',
@@ -97,9 +117,15 @@ const expected: Record<string, string> = {
   OIDC_GROUPS:
     'groups with their roles (leitung, redaktion, zuarbeit, personal, anfragen, fachbereich), for example OIDC_GROUPS="web-team=redaktion; hr=personal,anfragen"',
   OIDC_GROUPS_CLAIM: 'the claim that lists the groups, for example OIDC_GROUPS_CLAIM=groups',
+  TRANSLATION_URL:
+    'the address of a service with the protocol of OpenAI, for example TRANSLATION_URL=http://localhost:11434/v1',
+  TRANSLATION_MODEL: 'a model of that service, for example TRANSLATION_MODEL=mistral',
+  TRANSLATION_KEY: 'the key that the service gave',
   DRAIN_SECONDS: 'whole seconds from 0 to 99, for example DRAIN_SECONDS=10',
   SEED: 'demo, empty or own, for example SEED=own',
   TRUST_PROXY: 'off or the number of proxies in front, for example TRUST_PROXY=1',
+  METRICS_PORT: 'a port of its own for Prometheus, for example METRICS_PORT=9464',
+  METRICS_TOKEN: 'at least 16 characters, for example the output of: openssl rand -hex 32',
   LOG_LEVEL: `one of ${levels.join(', ')}, for example LOG_LEVEL=info`,
 }
 
@@ -113,7 +139,10 @@ const secrets = [
   'DATABASE_URL',
   'SMTP_URL',
   'STORAGE_URL',
+  'BACKUP_URL',
   'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
+  'TRANSLATION_KEY',
 ]
 
 /** Parses the variables; an empty one counts as missing, as in a `.env` file. Throws `EnvironmentError`. */
@@ -141,6 +170,7 @@ const dependencies = [
   ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET'],
   ['OIDC_GROUPS', 'OIDC_ISSUER'],
+  ['METRICS_TOKEN', 'METRICS_PORT'],
 ] as const
 
 const findContradictions = (settings: Environment) =>

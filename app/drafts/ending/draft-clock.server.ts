@@ -10,8 +10,8 @@ import { isOutage } from '#core/db/outage.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { startRunner } from '#core/runtime/runner.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { ApprovalRequired } from '../approval.server.ts'
 import { createDraftNotice, notifyPublished } from '../draft-mails.server.ts'
@@ -143,6 +143,5 @@ async function reportTrouble(
 /** Runs at start, which catches up on missed times, and then every ten seconds. */
 export function startDraftClock(program: AppContext, every = 10_000) {
   const tried = new Map<number, string>()
-  const work = () => publishDue(program, tried)
-  return startRunner(work, every, 'scheduled drafts could not be looked for')
+  return startJob('scheduled drafts', () => publishDue(program, tried), { every })
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { invertChangeSet, selectPreviousRevision } from '#content/history/inverse.server.ts'
+import { selectPreviousRevision } from '#content/history/history.server.ts'
+import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { unclaimSamples } from '#content/samples/sample.server.ts'
 import { recomputeSampleFlags } from '#content/samples/sample-state.server.ts'
 import { asDb, now, runChange } from '#content/store/change.server.ts'
@@ -21,6 +22,7 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { findDraft, listDraftChanges } from '../drafts.server.ts'
 import type { DraftChange } from '../drafts-tables.ts'
 import { changedFields, withSettingFallback } from '../merge.server.ts'
+import { mergeBlocks } from '../merge-blocks.server.ts'
 import { sortByPosition } from '../moves.ts'
 import { editableValues } from '../record-draft-changes.server.ts'
 import { readRowsAt } from '../snapshots/rows-at.server.ts'
@@ -120,7 +122,7 @@ async function planItemRevert(
   if (row.what === 'remove') {
     if (live) return undefined
     // Values that the draft wrote before removing it were never public.
-    const values = (await valuesBefore(db, row, row.item_id, set)) ?? base
+    const values = (await valuesAround(db, row, row.item_id, set)).before ?? base
     return { ...target, what: 'create', values }
   }
   if (!live) return undefined
@@ -130,12 +132,21 @@ async function planItemRevert(
     // The new item was changed since, so it stays.
     if ('table' in type) return undefined
   }
-  const before = await valuesBefore(db, row, live.id, set)
-  const names = changedFields(base, row.values).filter((name) =>
-    isDeepStrictEqual(current[name], row.values[name]),
+  const { before = base, after = row.values } = await valuesAround(db, row, live.id, set)
+  const values = Object.fromEntries(
+    changedFields(base, row.values).flatMap((name) => {
+      const kinds = type.fields[name]?.kinds
+      const versions = { base: after[name], mine: before[name], theirs: current[name] }
+      // Of a list of blocks what nobody has changed since.
+      const former = kinds
+        ? mergeBlocks(kinds, name, versions, () => true).value
+        : isDeepStrictEqual(current[name], after[name])
+          ? before[name]
+          : current[name]
+      return isDeepStrictEqual(former, current[name]) ? [] : [[name, former]]
+    }),
   )
-  const values = Object.fromEntries(names.map((name) => [name, (before ?? base)[name]]))
-  if (names.length === 0) return undefined
+  if (Object.keys(values).length === 0) return undefined
   return {
     ...target,
     what: 'update',
@@ -143,13 +154,13 @@ async function planItemRevert(
   }
 }
 
-/** The values of the item just before the draft was published. */
-async function valuesBefore(
+/** The values of the item just before the draft was published, and as it was published. */
+async function valuesAround(
   db: Connection,
   { type: name }: DraftChange,
   item: number,
   set: number,
-): Promise<RowValues | undefined> {
+): Promise<{ before?: RowValues; after?: RowValues }> {
   const type = findType(name)
   const revision = await db
     .selectFrom('revisions')
@@ -160,6 +171,8 @@ async function valuesBefore(
     // The first one, in case the set also moved it.
     .orderBy('id')
     .executeTakeFirst()
-  const before = revision && (await selectPreviousRevision(db, revision))
-  return type && before && withSettingFallback(type, editableValues(type, before.body))
+  if (!type || !revision) return {}
+  const before = await selectPreviousRevision(db, revision)
+  const read = (body: RowValues) => withSettingFallback(type, editableValues(type, body))
+  return { ...(before && { before: read(before.body) }), after: read(revision.body) }
 }

@@ -9,6 +9,7 @@ import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { isSingleItemType, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import type { DraftChange } from '../drafts-tables.ts'
+import { describeConflictField } from './differences/conflict-fields.server.ts'
 import { type Difference, listDifferences } from './differences/differences.server.ts'
 import { type ReferenceTitles, readReferenceTitles } from './differences/reference-titles.server.ts'
 
@@ -120,14 +121,7 @@ const listClashingFields = (
   titles: ReferenceTitles,
 ) =>
   stands
-    ? joinBlocks(listDifferences(t, type.fields, { mine, theirs: stands }, titles)).filter(
-        ({ name }) => fields.length === 0 || fields.includes(name),
+    ? fields.map((path) =>
+        describeConflictField(t, type.fields, path, { mine, theirs: stands }, titles),
       )
     : []
-
-/** One difference a field: a clash is decided for the whole field. */
-const joinBlocks = (differences: Difference[]) =>
-  [...Map.groupBy(differences, ({ name }) => name.replace(/\..*/, ''))].flatMap(([name, all]) => {
-    const join = (side: 'mine' | 'theirs') => all.map((each) => each[side]).join('\n')
-    return all[0] ? [{ ...all[0], name, mine: join('mine'), theirs: join('theirs') }] : []
-  })

@@ -2,8 +2,10 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { asContentDb } from '#content/store/change.server.ts'
 import { changeableTables } from '#content/store/rows.server.ts'
+import { findType } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { createMemoryDatabase, snapshotTables } from './memory-database.server.ts'
 import { readRowsAt } from './rows-at.server.ts'
 
@@ -29,9 +31,19 @@ export async function openSnapshot(
   for (const name of [...currentTables, 'sample_texts']) await copyTable(live, target, name)
   if (until !== undefined)
     for (const name of content)
-      await insertRows(target, name, await readRowsAt(asContentDb(live.db), name, until))
+      await insertRows(
+        target,
+        name,
+        (await readRowsAt(asContentDb(live.db), name, until)).map((row) => completeRow(name, row)),
+      )
   await sql`pragma foreign_keys = on`.execute(target)
   return memory
+}
+
+/** A revision lacks the fields that are newer; they are blank. */
+const completeRow = (table: string, row: Record<string, unknown>) => {
+  const type = findType(table)
+  return { ...(type && 'table' in type && createBlankValues(type.fields)), ...row }
 }
 
 async function copyTable(live: Database<Tables>, target: Untyped, name: string) {

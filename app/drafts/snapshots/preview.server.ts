@@ -75,7 +75,8 @@ export async function withRollback<Result>(
   try {
     await applySubject(asContentDb(trx), subject)
     for (const picture of subject.pictures) await describePicture(trx, picture)
-    const preview = work({ ...database, db: trx })
+    // A cache of this transaction ends with it, so it needs no listener, which nobody would remove.
+    const preview = work({ ...database, db: trx, onChange: () => () => {} })
     return await withTimeout(preview, timeoutMs, 'the preview took too long')
   } finally {
     await trx.rollback().execute()

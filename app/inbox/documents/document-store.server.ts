@@ -19,6 +19,11 @@ export async function readDocument(
   return undefined
 }
 
+/** Throws if the store fails, while an answer with many documents can still say so: begun it could only break off. */
+export async function requireDocumentStore({ storage }: AppContext, [first]: { key: string }[]) {
+  if (first) await storage.exists(first.key)
+}
+
 /** Whether the stream begins like a PDF. The bytes stay in the stream. */
 export async function isStoredPdf(stream: Readable) {
   if (!stream.readable || stream.readableLength === 0) await once(stream, 'readable')

@@ -19,13 +19,14 @@ export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
 /** The notice to the operators, without personal data, and the confirmation to the sender. */
 export async function createMessageMails(
   program: AppContext,
-  row: { reference: string; name: string; email: string },
+  row: { reference: string; name: string; email: string; topic?: string | null },
+  /** Of an editor's form; otherwise the office is told. */
+  recipient = '',
 ): Promise<Mail[]> {
   const { templates, ...office } = await loadMailData(program)
   const values = createMessageValues(office.sender, { ...row, name: parseGreetingName(row.name) })
-  const { reference } = row
   return [
-    ...(await notice(program, 'newMessage', office.recipient, { reference })),
+    ...(await notice(program, 'newMessage', recipient || office.recipient, row)),
     ...(await confirmation(program, {
       ...toAddresses(office, row),
       subject: fillPlaceholders(templates.messageSubject, values),
@@ -90,9 +91,13 @@ async function notice(
   program: AppContext,
   name: 'newMessage' | 'newApplication',
   recipient: string,
-  about: { reference: string; position?: string },
+  { reference, position, topic }: { reference: string; position?: string; topic?: string | null },
 ): Promise<Mail[]> {
-  const values = { ...about, link: linkToEntry(program, about.reference) }
+  const values = {
+    reference: topic ? `${reference}, ${topic}` : reference,
+    ...(position !== undefined && { position }),
+    link: linkToEntry(program, reference),
+  }
   const write = await createNoticeWriter(program)
   return (await canSendNotice(program)) ? [write(name, { recipient, values })] : []
 }

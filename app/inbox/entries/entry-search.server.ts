@@ -5,7 +5,7 @@ import type { EntryKind } from './kinds.ts'
 
 /** Columns of the search indexes; a further one needs a migration. */
 export const searchColumns = {
-  messages: ['name', 'email', 'message', 'reference'],
+  messages: ['name', 'email', 'message', 'reference', 'topic', 'answers'],
   applications: ['first_name', 'last_name', 'email', 'position', 'reference', 'city', 'message'],
 } as const satisfies Record<EntryKind, string[]>
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryEventType } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
+import type { AnswerColumns } from './stored-answers.ts'
 
 declare module '#core/db/tables.ts' {
   interface Tables extends InboxTables {}
@@ -29,7 +30,7 @@ export type QuarantineState = 'new' | 'told'
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export interface Messages {
+export interface Messages extends AnswerColumns {
   id: Generated<number>
   reference: string
   /** The same submission sent again gets the same key. */
@@ -71,7 +72,6 @@ export interface Applications {
   submission_key: string
   state: ApplicationState
   is_spam: boolean
-  /** As in `messages`. */
   held: Generated<QuarantineState | null>
   is_seen: boolean
   salutation: string | null

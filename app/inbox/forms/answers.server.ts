@@ -32,10 +32,27 @@ export function parseAnswers<Asked extends Question>(
 }
 
 function readAnswer({ name, kind }: Question, form: FormData) {
+  if (kind === 'several') return [...new Set(form.getAll(name).map(toLine))].join('\n').trim()
   const value = form.get(name)
-  const text = cleanText(typeof value === 'string' ? value : '').replace(invisible, '')
-  return (kind === 'paragraph' ? text : text.replace(/\s+/g, ' ')).trim()
+  return kind === 'paragraph' ? clean(value).trim() : toLine(value)
 }
+
+const clean = (value: unknown) =>
+  cleanText(typeof value === 'string' ? value : '').replace(invisible, '')
+const toLine = (value: unknown) => clean(value).replace(/\s+/g, ' ').trim()
+
+/** What was typed into fields that begin with a prefix and are none of these questions. */
+export const readFurtherAnswers = (
+  form: FormData,
+  prefix: string,
+  questions: readonly Question[],
+): SubmittedValues =>
+  Object.fromEntries(
+    [...new Set(form.keys())]
+      .filter((key) => key.startsWith(prefix) && !questions.some(({ name }) => name === key))
+      .map((key) => [key, form.getAll(key).map(clean).join('\n').trim().slice(0, 20_000)])
+      .filter(([, text]) => text),
+  )
 
 /** Control characters, and bidirectional marks that can disguise a name. */
 const invisible =
@@ -47,6 +64,14 @@ function createSchema(question: Question, ownLetters: boolean): z.ZodType<string
   const nonEmpty = z.string().min(1, fieldError.missing(question))
   // Aborts on overlong text, so that no pattern runs on it.
   const bounded = nonEmpty.max(maxLength, { error: fieldError.tooLong(maxLength), abort: true })
+  const offered = bounded.refine(
+    (typed) =>
+      !options ||
+      (kind === 'several' ? typed.split('\n') : [typed]).every((each) =>
+        options.some(({ value }) => value === each),
+      ),
+    { error: ({ input }) => fieldError.notOffered(question.label, String(input)) },
+  )
   const kinds: Record<Question['kind'], z.ZodType<string>> = {
     line: bounded,
     paragraph: bounded,
@@ -62,10 +87,8 @@ function createSchema(question: Question, ownLetters: boolean): z.ZodType<string
         error: ({ input }) => findDateProblem(question, String(input)),
       }),
     money: bounded.transform(normalizeSalary).pipe(z.string(fieldError.money)),
-    choice: bounded.refine(
-      (value) => !options || options.some((option) => option.value === value),
-      fieldError.missing(question),
-    ),
+    choice: offered,
+    several: offered,
   }
   return isRequired ? kinds[kind] : z.union([z.literal(''), kinds[kind]], { error: innermost })
 }

@@ -6,4 +6,4 @@ export const contactQuestions = [
     ...{ kind: 'email', maxLength: 254, autoComplete: 'email', width: 'half' },
   }),
   question('message', 'Nachricht', { kind: 'paragraph', maxLength: 5000 }),
-]
+] as const

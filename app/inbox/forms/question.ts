@@ -5,7 +5,7 @@ import { hasNonAsciiMailbox } from '#core/fields/own-letters.ts'
 export interface Question<Name extends string = string, IsRequired extends boolean = boolean> {
   name: Name
   label: string
-  kind: 'line' | 'email' | 'tel' | 'date' | 'money' | 'choice' | 'paragraph'
+  kind: 'line' | 'email' | 'tel' | 'date' | 'money' | 'choice' | 'several' | 'paragraph'
   isRequired: IsRequired
   maxLength: number
   hint?: string
@@ -40,7 +40,15 @@ export type Answers<Asked extends Question> = {
   [Each in Asked as Each['isRequired'] extends true ? never : Each['name']]?: string | null
 }
 
+/** As typed; several choices stand one a line. */
 export type SubmittedValues = Record<string, string>
+
+/** A form that an editor put on a page, as visitors see it. */
+export interface OwnFormView {
+  key: string
+  questions: Question[]
+  version: string
+}
 
 /** A document that is already stored and need not be sent again. */
 export interface StagedDocument {
@@ -56,12 +64,27 @@ export const maxDocuments = 10
 /** Result of a submission. */
 export type SubmissionOutcome =
   | { reference: string; receipt: string; isConfirmed: boolean; hasLocked?: boolean }
-  | { errors: ErrorTexts; typed: SubmittedValues; documents?: StagedDocument[]; status: number }
+  | {
+      errors: ErrorTexts
+      typed: SubmittedValues
+      documents?: StagedDocument[]
+      /** The form as it is now, where somebody filled in an earlier one. */
+      changed?: OwnFormView
+      status: number
+    }
+
+const endSentence = (label: string) => (/[.?!]$/.test(label) ? label : `${label}.`)
 
 /** Validation messages for visitors. */
 export const fieldError = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
-    kind === 'choice' ? `Bitte wählen Sie: ${label}.` : `Bitte füllen Sie das Feld „${label}“ aus.`,
+    kind === 'choice' || kind === 'several'
+      ? `Bitte wählen Sie: ${endSentence(label)}`
+      : `Bitte füllen Sie das Feld „${label}“ aus.`,
+  notOffered: (label: string, typed: string) =>
+    `„${typed.replaceAll('\n', '“, „')}“ steht nicht zur Auswahl. Bitte wählen Sie: ${endSentence(label)}`,
+  notAsked:
+    'Diese Frage stellen wir nicht mehr. Ihre Antwort steht noch hier: Was davon wichtig ist, schreiben Sie bitte in die Nachricht.',
   email: (address: string) =>
     hasNonAsciiMailbox(address)
       ? 'Vor dem @ dürfen keine Umlaute und keine ähnlichen Buchstaben stehen, denn viele Mailserver stellen an solche Adressen nicht zu. Meist heißt das Postfach mit ae, oe, ue oder ss, zum Beispiel mueller@example.com; sonst nennen Sie bitte eine andere Adresse.'
@@ -90,6 +113,9 @@ export const fieldError = {
     'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.',
   interrupted:
     'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.',
+  changed:
+    'Das Formular wurde inzwischen geändert. Ihre Eingaben sind noch da: Bitte sehen Sie es noch einmal durch und senden Sie es dann.',
+  gone: 'Dieses Formular gibt es nicht mehr. Ihre Eingaben sind noch da: Bitte senden Sie sie uns über das Kontaktformular.',
   later:
     'Wir können Ihre Einsendung gerade nicht annehmen. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.',
 }

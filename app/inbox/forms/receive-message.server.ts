@@ -1,50 +1,70 @@
-import type { Insertable } from 'kysely'
-import { now } from '#content/store/change.server.ts'
-import type { Db } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
 import { canAcceptNonAscii } from '#core/fields/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
-import { recordArrival } from '../entries/events.server.ts'
-import type { Messages } from '../entries/inbox-tables.ts'
-import { parseAnswers } from './answers.server.ts'
+import { parseAnswers, readFurtherAnswers } from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
-import { seenPrivacyVersion } from './privacy-version.server.ts'
-import type { Answers, SubmissionOutcome, SubmittedValues } from './question.ts'
-import { newReference, signReceipt } from './receipt.server.ts'
+import { findOwnForm, type OwnForm } from './own-form.server.ts'
+import { ownPrefix } from './own-form-questions.ts'
+import {
+  type Answers,
+  fieldError,
+  type Question,
+  type SubmissionOutcome,
+  type SubmittedValues,
+  wholeForm,
+} from './question.ts'
+import { signReceipt } from './receipt.server.ts'
 import {
   refuseBusy,
   refuseSubmission,
   refuseUnavailable,
   toSubmittedValues,
 } from './refusal.server.ts'
-import { findStored, scoreSpam, submissionKeys } from './submission.server.ts'
+import { storeMessage } from './store-message.server.ts'
 import { countAddressAttempt } from './submission-limits.server.ts'
 
-const limits = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 128 * 1024 }
+const kilobyte = 1024
+const noFiles = { maxFiles: 0, maxFileSize: 0 }
+const limits = { ...noFiles, maxTotalSize: 128 * kilobyte }
+/** An editor's form has up to ten further questions, with up to 30 choices. */
+const ownLimits = { ...noFiles, maxTotalSize: 768 * kilobyte, maxFields: 320 }
 
-/** Receives a contact message: validates it, stores it with its mails, returns its reference. */
+/**
+ * Receives a message of the contact form, or of an editor's form with this key: validates it, stores it with its mails,
+ * returns its reference.
+ */
 export async function receiveMessage(
   program: AppContext,
   request: Request,
+  key?: string,
 ): Promise<SubmissionOutcome> {
   let input: SubmittedValues = {}
   try {
-    const form = await readForm(request, limits, drainFile)
-    const answers = parseAnswers(
-      contactQuestions,
+    const isOwn = key !== undefined
+    const own = isOwn ? await findOwnForm(program, key) : undefined
+    const questions: readonly Question[] = own?.view.questions ?? contactQuestions
+    const form = await readForm(request, isOwn ? ownLimits : limits, drainFile)
+    const parsed = parseAnswers(
+      questions,
       form,
       await canAcceptNonAscii(program.environment, form.get('email')),
     )
-    if ('errors' in answers) return refuseSubmission(answers.errors, answers.typed, 400)
-    input = toSubmittedValues(answers.values)
+    const further = isOwn ? readFurtherAnswers(form, ownPrefix, questions) : {}
+    const errors = { ...('errors' in parsed && parsed.errors), ...refuseFurther(further) }
+    input = {
+      ...('errors' in parsed ? parsed.typed : toSubmittedValues(parsed.values)),
+      ...further,
+    }
+    if (isOwn && !own) return refuseSubmission({ [wholeForm]: fieldError.gone }, input, 410)
+    if (own && isOutdated(own, form)) return refuseChanged(own, errors, input)
+    if ('errors' in parsed || Object.keys(further).length > 0)
+      return refuseSubmission(errors, input, 400)
     const count = await countAddressAttempt(program, 'messages')
     if (count === undefined) return refuseBusy(input)
-    const message = await store(program, form, answers.values, count)
+    const message = await storeMessage(program, { form, own, count, ...divide(questions, parsed) })
     if (!message) return refuseBusy(input)
     return { ...message, receipt: signReceipt(program.secret, message) }
   } catch (error) {
@@ -55,56 +75,30 @@ export async function receiveMessage(
   }
 }
 
-async function store(
-  program: AppContext,
-  form: FormData,
-  values: Answers<(typeof contactQuestions)[number]>,
-  count: number,
+const refuseFurther = (answers: SubmittedValues): ErrorTexts =>
+  Object.fromEntries(Object.keys(answers).map((name) => [name, fieldError.notAsked]))
+
+/** Somebody filled in an earlier form; who sends no version has read none. */
+const isOutdated = ({ view }: OwnForm, form: FormData) =>
+  form.has('version') && form.get('version') !== view.version
+
+const refuseChanged = ({ view }: OwnForm, errors: ErrorTexts, input: SubmittedValues) => ({
+  ...refuseSubmission({ ...errors, [wholeForm]: fieldError.changed }, input, 409),
+  changed: view,
+})
+
+/** What every form asks for, and the answers to further questions. */
+function divide(
+  questions: readonly Question[],
+  { values }: { values: Record<string, string | null | undefined> },
 ) {
-  const db = program.database.db
-  const keys = submissionKeys(program.secret, 'message', values)
-  const earlier = await findStored(program, 'messages', keys)
-  if (earlier) return earlier
-  const spamResult = await scoreSpam(program, form, {
-    kind: 'messages',
-    count,
-    texts: [values.name, values.message],
-  })
-  if (!spamResult) return undefined
-  const at = now()
-  const row = {
-    ...values,
-    ...spamResult,
-    reference: newReference('K'),
-    submission_key: keys[0],
-    state: spamResult.held ? ('spam' as const) : ('unread' as const),
-    privacy_version: await seenPrivacyVersion(form, program.store),
-    received_at: at,
-    updated_at: at,
-  }
-  const mails = spamResult.held ? [] : await createMessageMails(program, row)
-  try {
-    await insert(db, row, mails)
-    return { reference: row.reference, isConfirmed: hasConfirmation(program, mails) }
-  } catch (error) {
-    // Unique key: the same submission arrived twice at the same moment.
-    const duplicate =
-      getViolatedConstraint(error) === 'unique' ? await findStored(program, 'messages', keys) : null
-    if (duplicate) return duplicate
-    throw error
+  const { name, email, message } = values
+  return {
+    // Every form requires these.
+    values: { name, email, message } as Answers<(typeof contactQuestions)[number]>,
+    answers: questions.flatMap((question) => {
+      const answer = question.name.startsWith(ownPrefix) && values[question.name]
+      return answer ? [{ question: question.label, answer }] : []
+    }),
   }
 }
-
-const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
-  db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('messages')
-      .values(row)
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (row.state !== 'spam') await recordArrival(trx, 'messages', row)
-    await enqueue(
-      trx,
-      mails.map((mail) => ({ ...mail, message_id: id })),
-    )
-  })

@@ -22,16 +22,18 @@ export type LegalName = keyof typeof texts
 
 /** Everything the legal texts are generated from, as currently stored. */
 export async function loadLegalCase(store: Store): Promise<LegalCase> {
-  const [facts, answers, general, reached, search, periods, policy, posts] = await Promise.all([
-    store.setting(companyFacts),
-    store.setting(legalQuestions),
-    store.setting(siteSettings),
-    store.reachable(),
-    store.setting(seoSettings),
-    store.setting(inboxSettings),
-    store.setting(applicationForm),
-    store.list(post, { is_published: true }, { limit: 1 }),
-  ])
+  const [facts, answers, general, reached, search, periods, policy, posts, videos] =
+    await Promise.all([
+      store.setting(companyFacts),
+      store.setting(legalQuestions),
+      store.setting(siteSettings),
+      store.reachable(),
+      store.setting(seoSettings),
+      store.setting(inboxSettings),
+      store.setting(applicationForm),
+      store.list(post, { is_published: true }, { limit: 1 }),
+      store.videoServices(),
+    ])
   const { siteName } = general
   return {
     facts,
@@ -39,6 +41,7 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
     reached,
     hasPosts: posts.length > 0,
     asksConsent: search.googleAnalyticsId !== null,
+    videos,
     values: legalValues(facts, { siteName, reached }, answers, legalFacts(periods, policy)),
   }
 }

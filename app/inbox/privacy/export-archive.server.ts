@@ -1,8 +1,6 @@
-import type { Readable } from 'node:stream'
-import { downloadZip } from 'client-zip'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
-import { readDocument } from '../documents/document-store.server.ts'
+import { requireDocumentStore } from '../documents/document-store.server.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import { createRedactedExcerpt } from '../entries/excerpt.ts'
 import { createPrivacyInformation } from '../letters/information.server.ts'
@@ -17,14 +15,9 @@ import {
   renderTextReport,
 } from '../retention/report.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
-import { listPersonMails, type PersonData } from './find-person.server.ts'
+import { exportMessages, listPersonMails, type PersonData } from './find-person.server.ts'
 import { internalNames, placeNames } from './place-names.ts'
-
-interface Entry {
-  name: string
-  input: string | Readable
-  lastModified?: Date
-}
+import { readFiles, zip } from './zip.server.ts'
 
 /** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
 export async function createApplicationArchive(program: AppContext, id: number) {
@@ -60,6 +53,7 @@ export async function createApplicationArchive(program: AppContext, id: number) 
     createHistorySection(events, { isForApplicant: false }),
   ]
   const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
+  await requireDocumentStore(program, documents)
   return zip(`${name}.zip`, [
     () => [
       { name: 'Bewerbung.html', input: renderHtmlReport(title, parts) },
@@ -72,6 +66,7 @@ export async function createApplicationArchive(program: AppContext, id: number) 
 /** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
 export async function createPersonArchive(program: AppContext, person: PersonData) {
   const { messages, applications, documents, events } = person
+  await requireDocumentStore(program, documents)
   const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: ReportSection[] = [
     await createPrivacyInformation(program),
@@ -125,7 +120,7 @@ const forMachines = (person: PersonData) => ({
 })
 
 const toExport = (person: PersonData) => ({
-  messages: person.messages.map(({ submission_key: _, assigned_to: __, ...row }) => row),
+  messages: exportMessages(person),
   applications: person.applications.map(
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
   ),
@@ -150,34 +145,3 @@ const toExport = (person: PersonData) => ({
     note: isColleagueEvent(what) ? null : note,
   })),
 })
-
-interface DocumentRow {
-  key: string
-  bytes: number
-  name: string
-  created_at: string
-  application_id: number | null
-}
-
-/** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
-async function* readFiles<Document extends DocumentRow>(
-  program: AppContext,
-  documents: Document[],
-  folder: (document: Document) => string,
-): AsyncGenerator<Entry> {
-  for (const [index, document] of documents.entries()) {
-    const number = String(index + 1).padStart(2, '0')
-    // Names stored by earlier versions are not normalised.
-    const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
-    const input = await readDocument(program, document)
-    if (input) yield { name, input, lastModified: new Date(document.created_at) }
-    else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }
-  }
-}
-
-function zip(name: string, sources: (() => Iterable<Entry> | AsyncIterable<Entry>)[]) {
-  async function* entries() {
-    for (const source of sources) yield* source()
-  }
-  return { name, body: downloadZip(entries()).body }
-}

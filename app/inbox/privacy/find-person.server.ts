@@ -1,6 +1,7 @@
 import { findInternalReferences } from '#content/people/internal-references.server.ts'
 import { findPersonReferences } from '#content/people/person-references.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { parseStoredAnswers } from '../entries/stored-answers.ts'
 import { matchesEmail, searchMentions, selectOwnEntries } from './mentions.server.ts'
 import { findActorRows } from './redact-actor.server.ts'
 
@@ -119,3 +120,10 @@ export const countRecords = (person: PersonData) => ({
   documents: person.documents.length,
   mails: listPersonMails(person).length,
 })
+
+/** The person's messages, with their answers as a list. */
+export const exportMessages = ({ messages }: Pick<PersonData, 'messages'>) =>
+  messages.map(({ submission_key: _, assigned_to: __, answers, ...row }) => ({
+    ...row,
+    answers: parseStoredAnswers(answers),
+  }))

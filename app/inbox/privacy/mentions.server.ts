@@ -16,6 +16,7 @@ export const selectOwnEntries = (db: Db, email: string) => ({
 /** Free text columns that may contain an address or a name. */
 export const mentionColumns = [
   { table: 'messages', column: 'message' },
+  { table: 'messages', column: 'answers' },
   { table: 'messages', column: 'hold_reason' },
   { table: 'applications', column: 'message' },
   { table: 'applications', column: 'hold_reason' },
@@ -37,6 +38,7 @@ export const mentionColumns = [
 /** Search indexes by table and column. */
 const indexes = new Map<string, string>([
   ['messages.message', 'messages_search'],
+  ['messages.answers', 'messages_search'],
   ['applications.message', 'applications_search'],
   ['applications.position', 'applications_search'],
 ])

@@ -8,6 +8,7 @@ import { isColleagueEvent } from '../entries/event-types.ts'
 import { germanEventLabel, germanEventNote } from '../entries/german-event-labels.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
 import { stateNames } from '../entries/state-names.ts'
+import { parseStoredAnswers } from '../entries/stored-answers.ts'
 import { allGroups, coverNoteQuestion } from '../forms/application-questions.ts'
 import { spamThreshold, translateSuspicion } from '../forms/suspicion.ts'
 
@@ -91,13 +92,20 @@ export const createMessageSection = (message: Selectable<Messages>): ReportSecti
   title: `Nachricht ${message.reference}`,
   facts: [
     ['Eingegangen', formatTime(message.received_at)],
+    ['Formular', message.topic],
     ['Name', message.name],
     ['E-Mail', message.email],
     ['Fassung der Datenschutzerklärung', message.privacy_version],
     ['Aufbewahrt wegen', message.hold_reason],
     ['Ergebnis der Spam-Prüfung', formatSpamResult(message)],
   ],
-  texts: [{ title: 'Nachricht', text: message.message }],
+  texts: [
+    ...parseStoredAnswers(message.answers).map(({ question, answer }) => ({
+      title: question,
+      text: answer,
+    })),
+    { title: 'Nachricht', text: message.message },
+  ],
 })
 
 export const createMailSection = (

@@ -2,6 +2,7 @@ import { uptime } from 'node:os'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { setTrustedTime } from '#core/runtime/clock.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findAnomaly, isImplausibleTime, type PlannedDeletions } from '../forms/anomaly.ts'
 import { announceQuarantined } from '../forms/quarantine.server.ts'
@@ -24,27 +25,22 @@ const confirmationWindow = 2 * day
 
 /** Starts the hourly retention job. Returns a function that stops it. */
 export function startRetention(program: AppContext) {
-  const run = () =>
-    replayErasures(erasureTargets(program))
-      .then(() => runRetention(program))
-      .then(() => raiseClock(program))
-      // Only a cache, so the clock does not matter.
-      .then(() => program.drawings.sweep())
-      .catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
+  const run = async () => {
+    await replayErasures(erasureTargets(program))
+    await runRetention(program)
+    await raiseClock(program)
+    // Only a cache, so the clock does not matter.
+    await program.drawings.sweep()
+  }
   // Runs before a visitor or a mail can leave a row with a wrong time.
   const initialize = async () => {
     if (!isImplausibleTime(Date.now())) await recordFirstRun(program, new Date().toISOString())
     await raiseClock(program)
   }
   void initialize().catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
-  const first = setTimeout(run, 20_000)
-  const timer = setInterval(run, 3_600_000)
-  first.unref()
-  timer.unref()
-  return () => {
-    clearTimeout(first)
-    clearInterval(timer)
-  }
+  const stop = startJob('retention', run, { every: 3_600_000, delay: 20_000 })
+  // Each deletion is a transaction of its own: nobody waits for a long round.
+  return () => void stop()
 }
 
 async function raiseClock(program: AppContext) {

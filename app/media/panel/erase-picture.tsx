@@ -37,8 +37,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const refusal = await checkOwnPassword(auth, request, form, 'picture deleted for good')
   if (refusal) return refusal
-  await removePictures(program, [deletion.item_id], { by, isForGood: true })
-  return redirectWithToast(trash, t('Image deleted successfully'))
+  const { isComplete } = await removePictures(program, [deletion.item_id], { by, isForGood: true })
+  const later = !isComplete && {
+    detail: t('Its files go as soon as the file store works again: it fails at the moment.'),
+  }
+  return redirectWithToast(trash, t('Image deleted successfully'), 'success', later || undefined)
 }
 
 export const handle = crumb('Delete for good')

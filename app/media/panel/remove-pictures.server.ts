@@ -29,7 +29,7 @@ export async function partitionByUse<Row extends StoredPicture>(program: AppCont
 
 /**
  * Deletes pictures; pages that showed them are rendered again. They can be restored and the history still shows them,
- * unless erased for good.
+ * unless erased for good; their files then go later if the store fails.
  */
 export async function removePictures(
   { database, storage }: Pick<AppContext, 'database' | 'storage'>,
@@ -45,5 +45,5 @@ export async function removePictures(
       if (isForGood) await erasePicture(trx, id)
     }
   })
-  if (isForGood) await deleteErasedFiles({ db: database.db, storage })
+  return { isComplete: !isForGood || (await deleteErasedFiles({ db: database.db, storage })) }
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { explainFailure } from '#content/pictures/copied-pictures.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
+import type { Message } from '#core/i18n/text.ts'
 import { type IncomingFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -8,6 +9,7 @@ import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { cleanFileName, getFileName } from '#media/file-name.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
+import { explainStorageFault } from '#media/storage-fault.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 
 const megabyte = 1024 * 1024
@@ -58,10 +60,13 @@ function refuse(error: unknown): never {
 
 const tooLarge = () => new UnusablePictureError(pictureMessages.tooLarge, 'size')
 
-/** Message and status for a refused picture; undefined for unexpected errors. */
-export function toPictureRefusal(error: unknown) {
-  if (!(error instanceof UnusablePictureError)) return undefined
-  return { message: error.why, status: statuses[error.failing] }
+/** Message and status for a refused picture, or for a store that fails; undefined for unexpected errors. */
+export function toPictureRefusal(error: unknown): { message: Message; status: number } | undefined {
+  if (error instanceof UnusablePictureError)
+    return { message: error.why, status: statuses[error.failing] }
+  const fault = explainStorageFault(error)
+  if (fault) log.error({ err: error }, 'a picture could not be stored')
+  return fault && { message: fault, status: 503 }
 }
 
 const statuses = { content: 422, size: 413, time: 503 }

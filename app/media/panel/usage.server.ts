@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { serverPaths } from '#addresses.ts'
+import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import type { Translations } from '#content/languages/translations.ts'
 import { extractMedia, listPictureFields } from '#content/pictures/extract-pictures.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
@@ -85,12 +87,16 @@ async function readTexts({ database }: AppContext, type: keyof typeof collection
   const { table, fields } = collections[type]
   const names = listPictureFields(fields).filter((name) => !isImage(type, name))
   if (names.length === 0) return
+  const columns = [...names, ...(isTranslatable(collections[type]) ? ['translations'] : [])]
   const query = asContentDb(database.db)
     .selectFrom(asContentTable(table))
-    .select(['id', ...names])
-    .$castTo<{ id: number } & Record<string, unknown>>()
-    .where((eb) => eb.or(names.map((name) => containsMedia(name))))
+    .select(['id', ...columns])
+    .$castTo<{ id: number; translations?: Translations | null } & Record<string, unknown>>()
+    .where((eb) => eb.or(columns.map((name) => containsMedia(name))))
   for await (const rows of iteratePages(query, pageSize))
     for (const row of rows)
-      for (const field of names) add(row[field], [{ field, type, id: row.id }])
+      for (const field of names) {
+        const translated = Object.values(row.translations ?? {}).map((all) => all[field])
+        add([row[field], ...translated], [{ field, type, id: row.id }])
+      }
 }

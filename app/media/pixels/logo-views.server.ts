@@ -1,7 +1,6 @@
 import { getPictureKey } from '#addresses.ts'
 import type { LogoBackdrops, PictureView } from '#ui/picture-view.ts'
 import type { Media } from '../media.server.ts'
-import { judgeLogo } from './logo-grounds.server.ts'
 
 export type LogoPicture = PictureView & { grounds: LogoBackdrops }
 
@@ -29,9 +28,16 @@ const unknown: LogoBackdrops = { light: 'light', dark: 'light' }
 function judgeOnce(address: string, bytes: Uint8Array) {
   const known = judged.get(address)
   if (known) return known
-  const grounds = judgeLogo(bytes).then(({ light, dark }) => ({ light, dark }))
+  const grounds = judge(bytes)
   judged.set(address, grounds)
   grounds.catch(() => judged.delete(address))
   if (judged.size > mostJudged) judged.delete(judged.keys().next().value ?? '')
   return grounds
+}
+
+/** Imported late: it needs sharp, and most sites show their name in letters. */
+async function judge(bytes: Uint8Array): Promise<LogoBackdrops> {
+  const { judgeLogo } = await import('./logo-grounds.server.ts')
+  const { light, dark } = await judgeLogo(bytes)
+  return { light, dark }
 }

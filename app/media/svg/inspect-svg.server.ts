@@ -3,6 +3,7 @@ import { UnusablePictureError } from '../unusable-picture.ts'
 import { requireBoundedExpansion } from './bounded-expansion.server.ts'
 import { hasSchemes, resolveScheme, schemes } from './colour-scheme.ts'
 import { findRoot, parseSvg, svgNamespace } from './parse-svg.server.ts'
+import { requireWhole } from './require-whole.server.ts'
 import { requireSameLook } from './same-look.server.ts'
 import { type SanitizedElement, sanitizeSvg, serializeSvg } from './sanitize-svg.server.ts'
 import { setSize } from './set-size.server.ts'
@@ -13,9 +14,14 @@ export async function inspectSvg(text: string) {
   const svg = await sanitizeSvg(parseSvg(text))
   requireBoundedExpansion(svg)
   const natural = await measureExtent(text)
-  const { width, height } = setSize(svg, natural)
+  const { width, height, hasFrame } = setSize(svg, natural)
   const original = Buffer.from(serializeSvg(svg, ` xmlns="${svgNamespace}"`))
-  const framed = setFrame(text, svg)
+  const framed = setFrame(text, svg.attributes)
+  if (!hasFrame)
+    await requireWhole(
+      (viewBox) => setFrame(text, { ...svg.attributes, viewBox }),
+      [natural.width, natural.height],
+    )
   for (const scheme of hasSchemes(text) ? schemes : [])
     await requireSameLook(
       Buffer.from(resolveScheme(framed, scheme)),
@@ -30,7 +36,7 @@ export async function inspectSvg(text: string) {
 }
 
 /** The original with the final size, so that both are rendered to the same pixels. */
-function setFrame(text: string, { attributes }: SanitizedElement) {
+function setFrame(text: string, attributes: SanitizedElement['attributes']) {
   const root = findRoot(text)
   if (!root) return text
   const { viewBox, width, height } = attributes

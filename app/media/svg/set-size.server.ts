@@ -18,7 +18,7 @@ const units: Record<string, number> = {
 
 /**
  * Sets `viewBox`, width and height in pixels with the ratio that browsers use. `natural` is the size if the file has
- * none.
+ * none, which then has no frame.
  */
 export function setSize(
   { attributes }: SanitizedElement,
@@ -60,7 +60,7 @@ export function setSize(
   attributes.viewBox = (box ?? [0, 0, wide, high]).join(' ')
   attributes.width = String(width)
   attributes.height = String(height)
-  return { width, height }
+  return { width, height, hasFrame: Boolean(box ?? (declaredWidth && declaredHeight)) }
 }
 
 function parsePixels(length = '') {

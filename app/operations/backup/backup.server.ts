@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
@@ -7,6 +7,7 @@ import type { Db } from '#core/db/tables.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { writeArchive } from './archive-file.server.ts'
+import { checkFreeSpace } from './free-space.server.ts'
 import { listBackupTables, listMigrations, readLines, type UntypedDb } from './rows.server.ts'
 
 /** The last file of an archive. */
@@ -17,9 +18,6 @@ export interface Manifest {
   /** SHA-256 by path in the archive. */
   files: Record<string, string>
 }
-
-/** Why no archive was created, in one line for the terminal. */
-export class BackupError extends Error {}
 
 /**
  * Writes one archive: rows as JSON lines, which both engines read, uploads, and checksums. The rows are of one moment.
@@ -106,12 +104,12 @@ async function checkRoom(folder: string, tables: string[], storage: Disk) {
   for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size
   for await (const key of listBackupKeys(storage))
     neededBytes += (await readFileFacts(storage, key))?.contentLength ?? 0
-  const { bavail, bsize } = await statfs(folder)
-  const formatMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
-  if (neededBytes > bavail * bsize)
-    throw new BackupError(
-      `The archive needs up to ${formatMegabytes(neededBytes)} MB, ${formatMegabytes(bavail * bsize)} MB are free; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz`,
-    )
+  await checkFreeSpace(
+    folder,
+    neededBytes,
+    'The archive',
+    '; name a file on another disk: npm run backup -- /other/disk/auftritt.tar.gz',
+  )
 }
 
 /** Excludes variants, which can be recreated, and unfinished uploads. */

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import { additiveMigrations } from '#core/db/migrate.server.ts'
-import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
 import {
   lastCommitBefore,
   OlderDatabaseError,
@@ -15,23 +14,25 @@ import { readArchive } from './archive-file.server.ts'
 import { listBackupKeys, type Manifest, resumeIteration } from './backup.server.ts'
 import {
   advanceIdentities,
-  insertLines,
+  emptyTables,
   listBackupTables,
   listMigrations,
   listTables,
+  replaceRows,
   type UntypedDb,
 } from './rows.server.ts'
 import { RestoreError, verifyArchive } from './verify-archive.server.ts'
 
 /**
  * Restores an archive, into an empty database or over all content. Reads it twice: first to verify, then to write, so
- * that a refused archive changes nothing. One transaction for all rows.
+ * that a refused archive changes nothing. One transaction for all rows. A copy for a comparison keeps its mails and webhooks
+ * as they are.
  */
 export async function restoreBackup(
   db: Db,
   storage: Disk,
   archive: string,
-  { replace = false } = {},
+  { replace = false, isCopy = false } = {},
 ) {
   const { manifest, names } = await verifyArchive(archive)
   // Tables are known only by name here.
@@ -44,22 +45,16 @@ export async function restoreBackup(
     await untyped.transaction().execute(async (trx) => {
       const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
-      const emptyTables = async () => {
-        for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
-      }
-      await withoutSearchTriggers(trx, emptyTables)
-      // Again: the trigger for former addresses added those of the deleted posts.
-      await emptyTables()
+      await emptyTables(trx, tables)
       await readArchive(archive, async (path, content) => {
         if (path.startsWith('database/')) {
           const table = basename(path, '.jsonl')
-          // Rows that the triggers of other tables have added meanwhile.
-          await trx.deleteFrom(table).execute()
-          await insertLines(trx, table, splitLines(content))
+          await replaceRows(trx, table, splitLines(content))
         } else if (path.startsWith('uploads/'))
           await bringFile(storage, path.slice('uploads/'.length), content, brought)
       })
       await advanceIdentities(trx, tables)
+      if (isCopy) return
       // They may have been sent since the backup: a person decides.
       await trx
         .updateTable('outbox')
@@ -75,6 +70,7 @@ export async function restoreBackup(
     if (error instanceof RestoreError) throw error
     throw new RestoreError(`Nothing was changed: ${getReason(error)}`, { cause: error })
   }
+  if (isCopy) return { ...manifest, erasedAgain: 0, resting }
   await removeForeign(storage, manifest)
   // No requests are served during a restore.
   const database = db as unknown as Db

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#core/db/columns.server.ts'
+import { withoutSearchTriggers } from '#core/db/search-triggers.server.ts'
 import { tableFacts } from '#operations/facts/table-facts.server.ts'
 
 type AnyRow = Record<string, unknown>
@@ -31,18 +32,29 @@ export const listBackupTables = async (db: UntypedDb) =>
 const maxRows = 20
 const mostSigns = 1024 ** 2
 
-/** Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. */
+/** For tables with text as their key: PostgreSQL may have to sort them for each page, and their rows are short. */
+const maxShortRows = 1000
+
+/**
+ * Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. Text is in the order of its
+ * bytes, whatever the language of the database is.
+ */
 export async function* readLines(db: UntypedDb, table: string) {
   const keys = await listKeyColumns(db, table)
-  let query = db.selectFrom(table).selectAll().limit(maxRows)
-  for (const key of keys) query = query.orderBy(key)
-  const key = sql.join(keys.map((name) => sql.ref(name)))
+  const isTextKey = isPostgres(db) && keys.some(({ isText }) => isText)
+  const pageSize = isTextKey ? maxShortRows : maxRows
+  const expressions = keys.map(({ name, isText }) =>
+    isTextKey && isText ? sql`${sql.ref(name)} collate "C"` : sql.ref(name),
+  )
+  let query = db.selectFrom(table).selectAll().limit(pageSize)
+  for (const expression of expressions) query = query.orderBy(expression)
+  const key = sql.join(expressions)
   let rows = await query.execute()
   for (;;) {
     for (const row of rows) yield `${JSON.stringify(row)}\n`
     const last = rows.at(-1)
-    if (!last || rows.length < maxRows) return
-    const values = sql.join(keys.map((name) => last[name]))
+    if (!last || rows.length < pageSize) return
+    const values = sql.join(keys.map(({ name }) => last[name]))
     rows = await query.where(sql<boolean>`(${key}) > (${values})`).execute()
   }
 }
@@ -50,13 +62,13 @@ export async function* readLines(db: UntypedDb, table: string) {
 /** Columns of the primary key. */
 async function listKeyColumns(db: UntypedDb, table: string) {
   const { rows } = isPostgres(db)
-    ? await sql<{ name: string }>`select attname as name from pg_index
-        join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+    ? await sql<{ name: string; type: string }>`select attname as name, atttypid::regtype as type
+        from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
         where indisprimary and indrelid = ${`"${table}"`}::regclass
         order by array_position(indkey, attnum)`.execute(db)
-    : await sql<{ name: string }>`select name from pragma_table_info(${table})
+    : await sql<{ name: string; type: string }>`select name, type from pragma_table_info(${table})
         where pk > 0 order by pk`.execute(db)
-  return rows.map(({ name }) => name)
+  return rows.map(({ name, type }) => ({ name, isText: type === 'text' }))
 }
 
 async function listColumns(db: UntypedDb, table: string) {
@@ -65,7 +77,7 @@ async function listColumns(db: UntypedDb, table: string) {
 }
 
 /** Inserts rows in batches; lists and objects become JSON text again. */
-export async function insertLines(db: UntypedDb, table: string, lines: AsyncIterable<string>) {
+async function insertLines(db: UntypedDb, table: string, lines: AsyncIterable<string>) {
   const columns = new Set((await listColumns(db, table)).map(({ name }) => name))
   let rows: AnyRow[] = []
   let signs = 0
@@ -116,4 +128,19 @@ export async function advanceIdentities(db: UntypedDb, tables: string[]) {
 export async function listMigrations(db: UntypedDb) {
   const rows = await db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
   return rows.map(({ name }) => String(name))
+}
+
+/** Deletes all rows, again: the triggers of deleted rows add some. */
+export async function emptyTables(trx: UntypedDb, tables: string[]) {
+  const deleteRows = async () => {
+    for (const table of tables.toReversed()) await trx.deleteFrom(table).execute()
+  }
+  await withoutSearchTriggers(trx, deleteRows)
+  await deleteRows()
+}
+
+/** Replaces the rows of a table; those that triggers of other tables have added meanwhile go. */
+export async function replaceRows(trx: UntypedDb, table: string, lines: AsyncIterable<string>) {
+  await trx.deleteFrom(table).execute()
+  await insertLines(trx, table, lines)
 }

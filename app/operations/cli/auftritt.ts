@@ -12,15 +12,25 @@ interface Command {
 /** The command line: `auftritt COMMAND` in a release, `npm run COMMAND --` in a clone. */
 const commands: Record<string, Command> = {
   start: { does: 'Starts the site; the same as no command', run: start },
+  update: {
+    words: '[FILE or FOLDER] [--signers=FILE]',
+    does: 'Puts the next release in place of this one, after signature, backup and trial; else everything stays as it was',
+    run: () => import('./update.ts'),
+  },
   backup: {
-    words: '[FILE]',
-    does: 'Writes everything into one archive, also while the server runs',
+    words: '[FILE] [--verify] | --list | --new-key',
+    does: 'Writes everything into one archive, also while the server runs; without FILE into the place of BACKUP_URL',
     run: () => import('./backup.ts'),
   },
   restore: {
-    words: 'FILE [--replace]',
-    does: 'Brings back what an archive holds; stop the server first',
+    words: 'FILE [--identity=KEYFILE] [--replace] | --drill [FILE]',
+    does: 'Brings back what an archive holds; stop the server first. --drill only tries and compares',
     run: () => import('./restore.ts'),
+  },
+  move: {
+    words: '[--database=postgres://…|sqlite] [--storage=s3://…|folder] [--replace]',
+    does: 'Copies the site to another database or store and compares everything; stop the server first',
+    run: () => import('./move.ts'),
   },
   export: {
     words: 'FOLDER',
@@ -45,6 +55,10 @@ const commands: Record<string, Command> = {
   health: {
     does: 'Asks the running site whether it is ready, for health checks of containers',
     run: () => import('./health.ts'),
+  },
+  probe: {
+    does: 'Starts on a free port, says whether this version is ready with these data, and ends',
+    run: () => import('./probe.ts'),
   },
   version: {
     does: 'Says which version this is',

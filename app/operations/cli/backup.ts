@@ -1,31 +1,97 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
-import { BackupError, writeBackup } from '#operations/backup/backup.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
+import { compareRestored } from '#operations/backup/compare-restored.server.ts'
+import { createKeyPair } from '#operations/backup/encryption.server.ts'
+import { BackupError } from '#operations/backup/free-space.server.ts'
 import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
+import { runBackup } from '#operations/backup/run-backup.server.ts'
+import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
+import { withScratch } from './scratch.ts'
 
-/** `npm run backup [-- FILE]`: everything in one archive, also while the server runs. */
-await runCommand(async ({ database, storage, environment }, words) => {
-  const file = parseFileArgument(words)
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-  const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
-  const count = await writeBackup(database.db, storage, archive).catch((error: unknown) => {
-    throw error instanceof BackupError ? new CommandError(error.message) : error
-  })
-  await recordBackup(database.db, count)
-  await recordPanelEvent(database.db, 'exports', { who: 'npm run backup', what: 'backup' })
-  const missing = await findMissingFiles({ database, storage })
-  addFacts({ file: archive, files: count, missing })
-  print(
-    `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${count} files, each with its checksum).`,
+/**
+ * `npm run backup [-- FILE]`: everything in one archive, also while the server runs. Without a file into the place of BACKUP_URL,
+ * encrypted and compared, as the program does every day.
+ */
+await runCommand(async (program, words) => {
+  const slot = words.find((word) => word.startsWith('--slot='))?.slice('--slot='.length)
+  const file = parseFileArgument(
+    words.filter((word) => !word.startsWith('--slot=')),
+    ['--verify', '--list', '--new-key'],
   )
-  if (missing.length > 0) {
-    process.exitCode = 1
-    print(
-      `It lacks ${missing.length} of the site's files, which are gone or damaged: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. An older archive may have them.`,
-    )
+  if (words.includes('--new-key')) return showNewKey()
+  if (words.includes('--list')) return list(program)
+  try {
+    if (!file && program.environment.BACKUP_URL) await backUpToPlace(program, slot)
+    else await backUpToFile(program, file, words.includes('--verify'))
+  } catch (error) {
+    const isExpected = error instanceof BackupError || error instanceof RestoreError
+    throw isExpected ? new CommandError(error.message) : error
   }
   print('The secret of DATA_DIR is not in it: keep that separately.')
 })
+
+async function showNewKey() {
+  const { identity, recipient } = await createKeyPair()
+  addFacts({ identity, recipient })
+  print(`Setting of the server:  BACKUP_RECIPIENT=${recipient}`)
+  print(`Private key:            ${identity}`)
+  print('The private key is shown only this once and stored nowhere. Keep it away from this')
+  print('machine: without it nobody can restore the backups, with it anybody can.')
+}
+
+async function list({ environment }: AppContext) {
+  const place = await createBackupPlace(environment)
+  if (!place) throw new CommandError('BACKUP_URL names no place for backups')
+  const backups = await place.list()
+  addFacts({ place: place.label, backups })
+  for (const name of backups) print(name)
+}
+
+async function backUpToPlace(program: AppContext, slot: string | undefined) {
+  const { name, files, label, comparison } = await runBackup(program, slot)
+  await recordExport(program, slot ? 'BACKUP_URL' : 'npm run backup')
+  addFacts({ file: name, place: label })
+  await reportFiles(program, `${name} in ${label}`, files)
+  reportComparison(comparison)
+}
+
+async function backUpToFile(program: AppContext, file: string | undefined, isVerified: boolean) {
+  const { database, storage, environment } = program
+  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+  const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
+  const files = await writeBackup(database.db, storage, archive)
+  await recordBackup(database.db, { files })
+  await recordExport(program, 'npm run backup')
+  addFacts({ file: archive })
+  await reportFiles(program, archive, files)
+  if (!isVerified) return
+  reportComparison(
+    await withScratch(environment, (folder) => compareRestored(resolve(archive), folder)),
+  )
+}
+
+/** Function declarations, since the command runs before these lines. */
+function recordExport({ database }: AppContext, who: string) {
+  return recordPanelEvent(database.db, 'exports', { who, what: 'backup' })
+}
+
+/** Says what the archive holds, and names the files that the site itself lacks. */
+async function reportFiles(program: AppContext, archive: string, files: number) {
+  const missing = await findMissingFiles(program)
+  addFacts({ files, missing })
+  print(
+    `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${files} files, each with its checksum).`,
+  )
+  if (missing.length === 0) return
+  process.exitCode = 1
+  print(
+    `It lacks ${missing.length} of the site's files, which are gone or damaged: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}. An older archive may have them.`,
+  )
+}

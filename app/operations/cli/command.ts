@@ -57,5 +57,21 @@ export function parseFileArgument(words: string[], options: string[] = []) {
   return file
 }
 
+/** The values of `--name=value` options; a flag has an empty one. */
+export function parseOptions<Name extends string, Flag extends string>(
+  words: string[],
+  names: readonly Name[],
+  flags: readonly Flag[] = [],
+): Partial<Record<Name | Flag, string>> {
+  const options: Record<string, string> = {}
+  for (const word of words) {
+    const [, name = '', value] = /^--([\w-]+)(?:=(.+))?$/.exec(word) ?? []
+    const isKnown = (value === undefined ? flags : names).some((each) => each === name)
+    if (!isKnown) throw new CommandError(`${word} is not known here`)
+    options[name] = value ?? ''
+  }
+  return options as Partial<Record<Name | Flag, string>> // every name was looked up
+}
+
 /** The command cannot do what was requested; the message is one line. */
 export class CommandError extends Error {}

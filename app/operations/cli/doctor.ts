@@ -15,7 +15,7 @@ import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
-import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
+import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { checkKeys } from './check-keys.ts'
 import { runCommand } from './command.ts'
@@ -32,7 +32,7 @@ await runCommand(async (program) => {
     ['Database', () => checkDatabase(program)],
     ['Search', () => checkSearch(program)],
     ['Files', () => checkFiles(program)],
-    ['Backup', () => checkLastBackup(program)],
+    ['Backup', () => checkBackups(program)],
     ['Clock', () => checkClock(program)],
     ['Disk', () => checkDisk(program)],
     ['Administrator', () => checkAdministrator(program)],
@@ -100,10 +100,15 @@ async function checkSearch({ database }: AppContext) {
   return 'what arrives has its index'
 }
 
-async function checkLastBackup({ database }: AppContext) {
-  const fault = await findBackupProblem(database.db)
-  if (fault) throw new Unset(`${englishTranslator.of(fault).toLowerCase()}; see npm run backup`)
-  return 'the last one is less than a week old'
+async function checkBackups({ database, environment }: AppContext) {
+  const problems = await findBackupProblems(database.db, environment)
+  const lines = problems.map(
+    ({ text, reason }) => englishTranslator.of(text) + (reason ? ` (${reason})` : ''),
+  )
+  if (environment.BACKUP_URL && !environment.BACKUP_RECIPIENT)
+    lines.push('They are not encrypted: BACKUP_RECIPIENT is not set')
+  if (lines.length > 0) throw new Unset(`${lines.join('; ')}; see BACKUP_URL`)
+  return 'the last one was restored and compared less than two days ago'
 }
 
 /** A wrong clock makes retention delete too early or never. */

@@ -1,32 +1,121 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
+import { isEncryptedName } from '#operations/backup/backup-names.ts'
+import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
+import { compareRestored } from '#operations/backup/compare-restored.server.ts'
+import { parseIdentities } from '#operations/backup/encryption.server.ts'
+import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
+import { BackupError } from '#operations/backup/free-space.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
+import { withScratch } from './scratch.ts'
 
-/** `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. */
-await runCommand(async ({ database, storage }, words) => {
-  const file = parseFileArgument(words, ['--replace'])
+const identityOption = '--identity='
+
+/**
+ * `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. FILE may be the name of a backup in the
+ * place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
+ */
+await runCommand(async (program, words) => {
+  const option = words.find((word) => word.startsWith(identityOption))
+  const identity = option?.slice(identityOption.length)
+  const file = parseFileArgument(
+    words.filter((word) => word !== option),
+    ['--replace', '--drill', '--identity=FILE'],
+  )
+  try {
+    if (words.includes('--drill')) await drill(program, file, identity)
+    else await restore(program, file, identity, words.includes('--replace'))
+  } catch (error) {
+    const isExpected = error instanceof RestoreError || error instanceof BackupError
+    throw isExpected ? new CommandError(error.message) : error
+  }
+})
+
+async function drill(program: AppContext, file: string | undefined, identity: string | undefined) {
+  const begin = performance.now()
+  await withArchive(
+    program,
+    file ?? (await findNewest(program)),
+    identity,
+    async (archive, folder) => reportComparison(await compareRestored(archive, folder)),
+  )
+  const seconds = (performance.now() - begin) / 1000
+  addFacts({ seconds })
+  print(`The drill took ${seconds.toFixed(1)} seconds. The site was not touched.`)
+}
+
+async function findNewest({ environment }: AppContext) {
+  const newest = (await (await createBackupPlace(environment))?.list())?.at(-1)
+  if (!newest) throw new CommandError('Which archive? BACKUP_URL names no place with one')
+  print(`Newest backup: ${newest}`)
+  return newest
+}
+
+async function restore(
+  program: AppContext,
+  file: string | undefined,
+  identity: string | undefined,
+  replace: boolean,
+) {
+  const { database, storage, secret } = program
   if (!file)
     throw new CommandError('Which archive? For example: npm run restore -- data/backups/….tar.gz')
   if (await isServerRunning(database.db))
     throw new CommandError(
       'A server runs on this database, or was killed less than half a minute ago: stop it first',
     )
-  try {
-    const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, file, {
-      replace: words.includes('--replace'),
+  await withArchive(program, file, identity, async (archive) => {
+    const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, archive, {
+      replace,
     })
+    await applyCurrentRules(database.db, secret)
     addFacts({ made, erasedAgain, resting })
     print(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)
       print(`Erased again by the erasure log: ${erasedAgain}. Nobody comes back.`)
     if (resting > 0)
       print(`Webhooks that rest until somebody switches them on in the panel: ${resting}.`)
-    if ((await listAdministrators(database.db)).length === 0)
-      print('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
-  } catch (error) {
-    throw error instanceof RestoreError ? new CommandError(error.message) : error
+  })
+  if ((await listAdministrators(database.db)).length === 0)
+    print('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
+}
+
+/** Calls `work` with an archive that is not encrypted: the file itself, or what is fetched and decrypted. */
+async function withArchive<Result>(
+  { environment }: AppContext,
+  file: string,
+  identity: string | undefined,
+  work: (archive: string, folder: string) => Promise<Result>,
+) {
+  if (isEncryptedName(file) && !identity)
+    throw new CommandError(
+      `${file} is encrypted: --identity=FILE names the file with the private key (AGE-SECRET-KEY-…)`,
+    )
+  const identities = identity ? parseIdentities(await readFile(identity, 'utf8')) : []
+  return withScratch(environment, async (folder) => {
+    const isLocal = existsSync(file)
+    if (isLocal && !isEncryptedName(file)) return work(resolve(file), folder)
+    const place = isLocal ? localFolder(file) : await createBackupPlace(environment)
+    if (!place || !(await place.has(basename(file)))) return work(resolve(file), folder)
+    return work(await fetchBackup(place, basename(file), folder, identities), folder)
+  })
+}
+
+/** A file of this machine, as if its folder were the place of backups. */
+function localFolder(file: string) {
+  const toPath = (name: string) => join(dirname(resolve(file)), name)
+  return {
+    has: async (name: string) => existsSync(toPath(name)),
+    open: async (name: string) => createReadStream(toPath(name)),
+    size: async (name: string) => statSync(toPath(name)).size,
   }
-})
+}

@@ -152,4 +152,5 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   // State of each process.
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },
   backups: { ...nobody, backup: false, kept: 'until it is replaced' },
+  program_versions: { ...nobody, backup: false, kept: 'for good' },
 }

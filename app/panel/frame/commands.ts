@@ -31,7 +31,7 @@ const inSidebar = new Set<Text>(navigation.map(({ label }) => label))
 
 /** Commands of the search: open a screen or tab, or add an item. */
 export const searchCommands: SearchCommand[] = [
-  ...navigation.map(({ to, label }) => goTo(to, label)),
+  ...navigation.flatMap(({ to, label, isForLanguages }) => (isForLanguages ? [] : goTo(to, label))),
   ...tabs.flatMap((tab) => ('add' in tab && tab.add ? add(`${tab.to}/new`, tab.add) : [])),
   ...tabs.flatMap((tab) =>
     'list' in tab && 'label' in tab && !('find' in tab) && !inSidebar.has(tab.label)

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { findUndoable } from '#content/panel/undo/undoable.server.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
@@ -28,6 +29,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     { siteName },
     facts,
     { link, isPublic },
+    { second },
     leaders,
     news,
     isGuided,
@@ -40,6 +42,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     store.setting(siteSettings),
     store.setting(companyFacts),
     store.setting(publicationSettings),
+    store.setting(languageSettings),
     listLeaders(database.db),
     // Isolated sections: a failing inbox must not take down every screen.
     loadSection(context, 'news', () => countNews(database.db, scope)),
@@ -73,6 +76,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     last: last && (draft || !proposes) ? last : null,
     wayBack: inboxUndo ?? [],
     isGuided: isGuided ?? false,
+    isTranslated: second !== null,
   }
 }
 

@@ -25,6 +25,7 @@ interface Props {
   name: string
   /** The first-hour guide is active. */
   isGuided: boolean
+  isTranslated: boolean
   last: UndoableChange | null
   /** The inbox actions of the person that can be undone, newest first. */
   wayBack: Way[]
@@ -39,6 +40,7 @@ export function PanelFrame({
   version,
   name,
   isGuided,
+  isTranslated,
   last,
   wayBack,
   proposes,
@@ -103,7 +105,7 @@ export function PanelFrame({
         </Group>
       </AppShell.Header>
       <TimeSlice>
-        <Sidebar {...{ isOpen, name, version, isGuided }} path={pathname} />
+        <Sidebar {...{ isOpen, name, version, isGuided, isTranslated }} path={pathname} />
       </TimeSlice>
       <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
         {isGuided && <NextStep path={pathname} />}

@@ -20,12 +20,14 @@ interface Props {
   version: string
   /** The first-hour guide is active. */
   isGuided: boolean
+  /** The site has a second language. */
+  isTranslated: boolean
   isOpen: boolean
   path: string
 }
 
 /** Navigation to all permitted screens, and sign-out. */
-export function Sidebar({ isOpen, name, version, isGuided, path }: Props) {
+export function Sidebar({ isOpen, name, version, isGuided, isTranslated, path }: Props) {
   const t = useTranslator()
   const currentEntry = findNavigationEntry(path)
   const can = useCan()
@@ -33,7 +35,8 @@ export function Sidebar({ isOpen, name, version, isGuided, path }: Props) {
     .map(({ heading, entries }) => ({
       heading,
       entries: entries.filter(
-        ({ to, isGuide }) => (isGuided || !isGuide) && can(permissionForPath(to)),
+        ({ to, isGuide, isForLanguages }) =>
+          (isGuided || !isGuide) && (isTranslated || !isForLanguages) && can(permissionForPath(to)),
       ),
     }))
     .filter(({ entries }) => entries.length > 0)

@@ -4,7 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { countDocument } from '#analytics/count-view.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { securityHeaders } from '../policy.server.ts'
+import { errorPage } from '../pages/error-page.server.ts'
+import { csp, securityHeaders } from '../policy.server.ts'
 import { createFileAnswer } from './file-answer.server.ts'
 
 /** Sends the document or video that stands at a path; false if there is none. */
@@ -36,8 +37,9 @@ export async function sendStoredFile(
         .writeHead(503, {
           ...securityHeaders,
           ...{ 'x-request-id': id, 'cache-control': 'no-store', 'retry-after': '30' },
+          ...{ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp.nothing },
         })
-        .end()
+        .end(errorPage(id))
   }
   return true
 }

@@ -6,3 +6,8 @@ const listSheets = (id: string) => assets.routes[id]?.css ?? []
 export const blockSheets = listSheets('site/pages/page').filter(
   (sheet) => !listSheets('root').includes(sheet),
 )
+
+/** What pages with a form link besides: as the contact page does. */
+export const formSheets = listSheets('site/contact').filter(
+  (sheet) => ![...listSheets('root'), ...blockSheets].includes(sheet),
+)

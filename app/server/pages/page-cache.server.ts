@@ -20,6 +20,9 @@ interface Form {
 
 const freshness = 'public, max-age=0, must-revalidate'
 
+/** Requests since the process started: answered from memory, and those that began a rendering. */
+export const pageCacheCounts = { hit: 0, rendered: 0 }
+
 /** LRU cache of pages by address, cleared when the content changes. */
 export function createPageCache(maxPages = 500) {
   let pages = new Map<string, CachedPage>()
@@ -38,6 +41,7 @@ export function createPageCache(maxPages = 500) {
     find(path: string) {
       const page = pages.get(path)
       if (page) keep(pages, path, page)
+      if (page) pageCacheCounts.hit++
       return page
     },
     findFormerVersion: (path: string) => former.get(path),
@@ -57,6 +61,7 @@ export function createPageCache(maxPages = 500) {
       const mine = { pages, rendering }
       const running = mine.rendering.get(path)
       if (running) return running
+      pageCacheCounts.rendered++
       const promise = render()
         .then((page) => {
           if ('forms' in page && page.keep) {

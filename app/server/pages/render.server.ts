@@ -10,7 +10,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
-import { blockSheets } from './block-sheets.server.ts'
+import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { loadLazyRoutes } from './lazy-routes.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
@@ -70,6 +70,7 @@ export async function renderUncached(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(program, request, requestId, preview && { preview })
+  if (state.refusal) delete state.html
   return finish(program, await checkGaps(program, request, state.refusal ?? response, state), state)
 }
 
@@ -145,6 +146,7 @@ async function answer(
     language: detectLanguage(request, program.environment.ORIGIN),
     keep: true,
     blockSheets,
+    formSheets,
     ...shown,
   }
   const context = new RouterContextProvider()

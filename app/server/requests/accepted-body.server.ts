@@ -15,6 +15,12 @@ const videoRoutes = new Set<RoutePattern | undefined>([
   '/admin/files/:id/replace',
 ])
 
+/** They have up to ten long answers. */
+const ownFormRoutes = new Set<RoutePattern | undefined>([
+  '/kontakt/formular/:form',
+  '/api/form/:form',
+])
+
 /** Whether the form explains itself what is too large. */
 export const isOwnJudge = ({ handle, pattern }: RouteInfo) =>
   handle.documents === 'judged' || videoRoutes.has(pattern)
@@ -22,6 +28,7 @@ export const isOwnJudge = ({ handle, pattern }: RouteInfo) =>
 /** Forms with documents may have files; the panel also pictures, videos and long texts. */
 export function getBodySize({ isBehindLogin, handle, pattern }: RouteInfo, type = ''): BodySize {
   if (isBehindLogin) return videoRoutes.has(pattern) ? 'video' : 'picture'
+  if (ownFormRoutes.has(pattern)) return 'form'
   return handle.documents !== undefined && /^multipart\//i.test(type) ? 'large' : 'small'
 }
 

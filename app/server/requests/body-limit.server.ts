@@ -6,6 +6,8 @@ import { maxPictureBytes } from '#media/picture-limits.ts'
 const megabyte = 1024 * 1024
 /** Forms without documents, and everybody not signed in. */
 const small = 64 * 1024
+/** A form with questions of an editor. */
+const form = megabyte
 const large = 32 * megabyte
 /** With a picture. */
 const picture = maxPictureBytes + 2 * megabyte
@@ -13,7 +15,7 @@ const picture = maxPictureBytes + 2 * megabyte
 /** With a document or a video of the library. */
 const video = maxFileBytes + 2 * megabyte
 
-const limits = { small, large, picture, video }
+const limits = { small, form, large, picture, video }
 
 /** Limits of request bodies. */
 export type BodySize = keyof typeof limits

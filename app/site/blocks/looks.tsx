@@ -6,6 +6,7 @@ import { Columns } from './columns.tsx'
 import { Divider } from './divider.tsx'
 import { Downloads } from './downloads.tsx'
 import { Figures } from './figures.tsx'
+import { Form } from './form.tsx'
 import { Gallery } from './gallery.tsx'
 import { Jobs } from './jobs.tsx'
 import { Logos } from './logos.tsx'
@@ -43,6 +44,7 @@ export const looks: { [Kind in BlockKindName]: ComponentType<LookProps<Kind>> } 
   services: Services,
   jobs: Jobs,
   posts: Posts,
+  form: Form,
   call_to_action: CallToAction,
   divider: Divider,
   columns: Columns,

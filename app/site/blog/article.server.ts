@@ -1,9 +1,12 @@
 import { href, type RouterContextProvider } from 'react-router'
+import { readItemText } from '#content/store/item-text.ts'
+import { post } from '#content/types/post.ts'
 import type { findPublishedPost } from '#content/types/published-posts.server.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { listVisibleBlocks } from '../blocks/loading/read-blocks.server.ts'
 import { extractContents } from '../parts/contents.ts'
 import { markNumericColumns } from '../parts/numeric-columns.ts'
 import { addDimensions, listTextPictures } from '../parts/text-pictures.server.ts'
@@ -22,7 +25,8 @@ export async function readArticle(
     image_url,
     image_dark,
     author,
-  }: Pick<PublishedPost, 'content' | 'author' | PictureField>,
+    blocks,
+  }: Pick<PublishedPost, 'content' | 'blocks' | 'author' | PictureField>,
 ) {
   const { media } = context.get(appContext)
   // Imports the HTML parser only here, since most visits do without it.
@@ -33,7 +37,9 @@ export async function readArticle(
   const pictures = await media.views([image_url, image_dark, portrait, ...listTextPictures(html)])
   const richHtml = markNumericColumns(highlightCode(addDimensions(html, pictures)))
   return {
-    minutes: readingTime(html),
+    minutes: readingTime(
+      `${html} ${readItemText(post.fields, { blocks: listVisibleBlocks(blocks) })}`,
+    ),
     text: extractContents(wrapScrollableParts(richHtml)),
     picture: pictures[image_url ?? ''],
     dark: pictures[image_dark ?? ''],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
@@ -25,10 +25,39 @@ interface Props {
   writer: Writer | null
   picture: PictureView | undefined
   dark: PictureView | undefined
+  /** Blocks below the text. */
+  below?: ReactNode
 }
 
-export function Article({ post, address, minutes, text, writer, picture, dark }: Props) {
+export function Article({ post, address, minutes, text, writer, picture, dark, below }: Props) {
   const { title, teaser, image_url } = post
+  const written = (
+    <div data-wire>
+      <LongText
+        {...text}
+        about={<Byline {...post} minutes={minutes} writer={writer} />}
+        cover={
+          image_url && (
+            <Picture
+              picture={picture}
+              dark={dark}
+              sizes="(min-width: 62rem) 75vw, 100vw"
+              isFirst
+              className={styles.picture}
+            />
+          )
+        }
+      >
+        <p className={styles.ways} data-unprinted>
+          <CopyLink address={address} />
+          <Link reloadDocument to={href('/blog/feed.xml')}>
+            Beiträge abonnieren (Feed)
+          </Link>
+        </p>
+      </LongText>
+    </div>
+  )
+  // Without blocks the parts keep their places, from which React makes ids.
   return (
     <article data-wire="none">
       <PageHead
@@ -37,30 +66,14 @@ export function Article({ post, address, minutes, text, writer, picture, dark }:
         ground="paper"
         back={{ to: href('/blog'), label: 'Alle Beiträge' }}
       />
-      <div data-wire>
-        <LongText
-          {...text}
-          about={<Byline {...post} minutes={minutes} writer={writer} />}
-          cover={
-            image_url && (
-              <Picture
-                picture={picture}
-                dark={dark}
-                sizes="(min-width: 62rem) 75vw, 100vw"
-                isFirst
-                className={styles.picture}
-              />
-            )
-          }
-        >
-          <p className={styles.ways} data-unprinted>
-            <CopyLink address={address} />
-            <Link reloadDocument to={href('/blog/feed.xml')}>
-              Beiträge abonnieren (Feed)
-            </Link>
-          </p>
-        </LongText>
-      </div>
+      {below ? (
+        <>
+          {written}
+          {below}
+        </>
+      ) : (
+        written
+      )}
     </article>
   )
 }

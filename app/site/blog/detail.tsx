@@ -10,6 +10,9 @@ import {
 } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { formatGermanDay } from '#core/runtime/german-day.ts'
+import { getPostSource } from '#inbox/forms/own-form.server.ts'
+import { loadAddedBlocks } from '../blocks/loading/page-extras.server.ts'
+import { renderPageBlocks } from '../blocks/page-blocks.tsx'
 import rows from '../cards/post-row.module.css'
 import { PostRow, postPictures } from '../cards/post-row.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
@@ -45,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
       share,
       published: post.published_at,
       above: [{ name: 'Blog', path: href('/blog') }],
+      ...loaderData.extras,
       data: [
         blogPosting(post, {
           origin,
@@ -62,7 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, media } = context.get(appContext)
   const row = await findPublishedPost(database.db, { slug: params.slug })
   if (!row) throw await createMissing(context, params.slug)
-  const { content, ...post } = row
+  const { content, blocks, is_unlisted, ...post } = row
   const allPosts = await listPostTags(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)
   const relatedIds = findRelatedPosts(allPosts, post).map(({ id }) => id)
@@ -74,14 +78,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id !== undefined && relatedIds.includes(id)
       ? undefined
       : createLink(posts.find((each) => each.id === id))
-  const [words, answers, article, pictures] = await Promise.all([
+  const [words, answers, article, pictures, added] = await Promise.all([
     loadPageTexts(context, blogPage),
     loadContactPerson(context, 'enquiries'),
     readArticle(context, row),
     media.views(postPictures(relatedPosts)),
+    loadAddedBlocks(context, blocks, getPostSource(post.id)),
   ])
+  const extras = { ...added, ...(is_unlisted && { isHidden: true as const }) }
   return {
     ...article,
+    ...(Object.keys(extras).length > 0 && { extras }),
     words,
     answers,
     post: { ...post, day: formatGermanDay(post.published_at) },
@@ -108,13 +115,14 @@ const createLink = (other: PublishedPost | undefined) =>
   other && { to: href('/blog/:slug', { slug: other.slug }), title: other.title }
 
 export default function PostPage({ loaderData, matches }: Route.ComponentProps) {
-  const { words, answers, related, pictures, newer, older, ...article } = loaderData
+  const { words, answers, related, pictures, newer, older, extras, ...article } = loaderData
   const { origin } = matches[1].loaderData
   return (
     <>
       <Article
         {...article}
         address={`${origin}${href('/blog/:slug', { slug: article.post.slug })}`}
+        below={renderPageBlocks(extras)}
       />
       {related.length > 0 && (
         <Section heading={words.relatedHeading} ground="mist" isQuiet room="s">

@@ -5,6 +5,7 @@ import { escapeHtml } from '#core/fields/escaped.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { createMachineResponse } from '../machines/answer.ts'
 import type { Route } from './+types/feed'
+import { writeFeedBlocks } from './feed-blocks.server.ts'
 
 const maxEntries = 20
 
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Stable id: unlike the slug it never changes.
   const createId = (id: number) => `${home}#${id}`
   const entries = posts.map(
-    ({ id, slug, title, teaser, content, author, tags, published_at, ...times }) => `<entry>
+    ({ id, slug, title, teaser, content, author, tags, published_at, blocks, ...times }) => `<entry>
 <id>${createId(id)}</id>
 <title>${escapeHtml(title)}</title>
 <link href="${home}/${slug}"/>
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <author><name>${escapeHtml(author)}</name></author>
 ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(teaser)}</summary>
-<content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content), environment.ORIGIN))}</content>
+<content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content + writeFeedBlocks(blocks)), environment.ORIGIN))}</content>
 </entry>`,
   )
   const changes = posts.map(lastUpdate)

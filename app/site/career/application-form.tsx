@@ -10,6 +10,7 @@ import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
 import { useDocuments } from '../form/use-documents.ts'
 import type { FailedOutcome } from '../form/use-form-submission.ts'
+import { useIsPreview } from '../site-data.ts'
 import type { Route } from './+types/application'
 import { ClosedPosition } from './closed-position.tsx'
 
@@ -30,6 +31,7 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       address={href('/api/application')}
       page={href('/bewerbungsprozess')}
       questions={[...groups.flatMap(({ questions }) => questions), coverNoteQuestion]}
+      isPreview={useIsPreview()}
       also={['talent_pool']}
       documents={documents}
       outcome={outcome}

@@ -18,6 +18,7 @@ import { parseJobLocations } from '../head/job-places.server.ts'
 import { jobPosting } from '../head/job-posting.ts'
 import { logoAddress } from '../head/organization.ts'
 import { pageMeta } from '../head/page-meta.ts'
+import { splitVisibility } from '../head/split-visibility.ts'
 import type { MissingPageData, Suggestion } from '../missing.tsx'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
@@ -48,6 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     path: href('/karriere/:id', { id: String(job.id) }),
     share: { path: getSharePictureAddress(`stelle/${job.id}`), of: [job.type, job.location] },
     above: [{ name: 'Karriere', path: href('/karriere') }],
+    isHidden: loaderData.isHidden,
     data: [jobPosting(job, places, posted, employer)],
   })
 }
@@ -68,11 +70,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       store.shown(jobBenefit),
       listOpenJobs(store),
     ])
+    const { item, hidden } = splitVisibility(openJob)
     return {
       words,
       answers,
       steps: (await loadApplicationTexts(context, answers)).words.steps,
-      job: openJob,
+      job: item,
+      ...hidden,
       position: (await namePositions(open, [openJob])).get(id) ?? openJob.title,
       places: parseJobLocations(openJob.location),
       until: openJob.valid_through && formatGermanDay(openJob.valid_through),

@@ -1,26 +1,22 @@
 import { data, href, redirect } from 'react-router'
-import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { contactPage } from '#content/settings/people-pages.ts'
-import { contactSettings, listChannels } from '#content/types/contact.ts'
 import { withShownEmail } from '#core/fields/readable-email.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
-import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
-import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import { loadContactWords } from '../contact-words.server.ts'
 import form from '../form/form.module.css'
 import { PublicForm } from '../form/public-form.tsx'
 import { pageMeta } from '../head/page-meta.ts'
-import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ContactPerson } from '../parts/contact-person.tsx'
 import { ContactWays } from '../parts/contact-ways.tsx'
 import { PageHead } from '../parts/page-head.tsx'
-import { toTelUrl, withNonBreakingSpaces } from '../parts/telephone.ts'
+import { toTelUrl } from '../parts/telephone.ts'
+import { useIsPreview } from '../site-data.ts'
 import type { Route } from './+types/page'
 import styles from './page.module.css'
 
@@ -35,22 +31,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 export const handle: PageHandle = { query: { personal: ['gesendet'] } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { store, secret, media } = context.get(appContext)
-  const [answers, contact, limits, version] = await Promise.all([
-    loadContactPerson(context, 'enquiries'),
-    loadSection(context, 'contact information', () =>
-      store.shown(contactSettings, {}, { limit: 1 }),
-    ),
-    loadSection(context, 'inbox settings', () => store.setting(inboxSettings)),
-    loadSection(context, 'privacy notice', () => privacyVersion(store)),
-  ])
-  const words = await loadPageTexts(context, contactPage, {
-    // Empty when the person's own number follows below.
-    phone: answers.person?.phone ? '' : withNonBreakingSpaces(contact?.[0]?.phone ?? ''),
-    reply_time: answers.replyTime,
-    kept: formatRetention(limits ?? inboxSettings.fallback).messages,
-    ways: listChannels(contact?.[0]),
-  })
+  const { secret, media } = context.get(appContext)
+  const { answers, contact, words, privacyVersion } = await loadContactWords(context)
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
     ...(await loadPageExtras(context, 'contact_extras')),
@@ -58,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     answers,
     picture: pictures?.[words.picture ?? ''],
     contact: contact?.[0] ? withShownEmail(contact[0]) : null,
-    privacyVersion: version ?? '',
+    privacyVersion,
     stored: readReceipt(secret, request),
   }
 }
@@ -94,6 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               address={href('/api/contact')}
               page={href('/kontakt')}
               questions={contactQuestions}
+              isPreview={useIsPreview()}
               outcome={actionData}
               stored={stored}
               privacyVersion={privacyVersion}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { latestDay } from '#core/fields/latest.ts'
 import type { Question } from '#inbox/forms/question.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -5,19 +6,29 @@ import styles from './form.module.css'
 
 interface Props {
   question: Question
+  /** Begins the ids of a form, of which several may stand on a page. */
+  idPrefix?: string
   value?: string
   error?: string
 }
 
 /** A field with label, hint and error message. */
-export function Field({ question, value, error }: Props) {
-  const { name, label, hint, isRequired, width } = question
-  const hintId = hint && `${name}-hint`
-  const errorId = error && `${name}-error`
+export function Field({ question, idPrefix = '', value, error }: Props) {
+  const { name, label, kind, hint, isRequired, width } = question
+  const id = `${idPrefix}${name}`
+  const hintId = hint && `${id}-hint`
+  const errorId = error && `${id}-error`
+  const isGroup = kind === 'several'
+  const Label = isGroup ? 'span' : 'label'
+  const labelProps = isGroup ? { id: `${id}-label`, className: styles.label } : { htmlFor: id }
+  const controlProps = {
+    ...{ id, question, value, isWrong: Boolean(error) },
+    describedBy: [errorId, hintId].filter(Boolean).join(' ') || undefined,
+  }
   return (
     <div className={`${styles.field} ${styles.question}`} data-width={width}>
       <div className={styles.words}>
-        <label htmlFor={name}>
+        <Label {...labelProps}>
           {label}
           {isRequired ? (
             <span className={styles.star} aria-hidden="true">
@@ -30,19 +41,14 @@ export function Field({ question, value, error }: Props) {
               (optional)
             </span>
           )}
-        </label>
+        </Label>
         {hint && (
           <p id={hintId} className={styles.hint} data-note>
             {hint}
           </p>
         )}
       </div>
-      <Control
-        question={question}
-        value={value}
-        isWrong={Boolean(error)}
-        describedBy={[errorId, hintId].filter(Boolean).join(' ') || undefined}
-      />
+      {isGroup ? <Boxes {...controlProps} /> : <Control {...controlProps} />}
       {error && <FieldError id={errorId ?? ''}>{error}</FieldError>}
     </div>
   )
@@ -58,16 +64,46 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 }
 
 interface ControlProps {
+  id: string
   question: Question
   value: string | undefined
   isWrong: boolean
   describedBy: string | undefined
 }
 
-function Control({ question, value = '', isWrong, describedBy }: ControlProps) {
+/** A choice of several; the value has one a line. */
+function Boxes({ id, question, value = '', isWrong, describedBy }: ControlProps) {
+  const { name, options = [] } = question
+  const chosen = value.split('\n')
+  return (
+    <div
+      id={id}
+      className={styles.boxes}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy}
+      data-wrong={isWrong || undefined}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.box}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Control({ id, question, value = '', isWrong, describedBy }: ControlProps) {
   const { name, kind, isRequired, maxLength, autoComplete, options = [] } = question
   const common = {
-    id: name,
+    id,
     name,
     className: styles.control,
     defaultValue: value,
@@ -96,10 +132,10 @@ function Control({ question, value = '', isWrong, describedBy }: ControlProps) {
   )
 }
 
-const inputProps = {
+const inputProps: Partial<Record<Question['kind'], ComponentProps<'input'>>> = {
   line: { type: 'text' },
   email: { type: 'email', inputMode: 'email', spellCheck: false },
   tel: { type: 'tel', inputMode: 'tel' },
   date: { type: 'date', max: latestDay },
   money: { type: 'text', inputMode: 'decimal' },
-} as const
+}

@@ -5,19 +5,24 @@ interface Props {
   privacyVersion: string
   /** From `useToken`; empty without JavaScript. */
   token: string
+  /** As of a field. */
+  idPrefix?: string
+  /** Version of an editor's form. */
+  version?: string | undefined
 }
 
 /** Hidden fields: version of the privacy notice, token and honeypot. */
-export function HiddenFields({ privacyVersion, token }: Props) {
+export function HiddenFields({ privacyVersion, token, idPrefix = '', version }: Props) {
   return (
     <>
       <input type="hidden" name="privacy" value={privacyVersion} />
       <input type="hidden" name="token" value={token} />
+      {version && <input type="hidden" name="version" value={version} />}
       {/* Out of reach for keyboard and screen readers; the data attributes tell password managers to skip it. */}
       <div className={styles.bait} inert>
-        <label htmlFor={honeypotField}>Bitte lassen Sie dieses Feld leer</label>
+        <label htmlFor={`${idPrefix}${honeypotField}`}>Bitte lassen Sie dieses Feld leer</label>
         <input
-          id={honeypotField}
+          id={`${idPrefix}${honeypotField}`}
           name={honeypotField}
           type="text"
           autoComplete="off"

@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useHref } from 'react-router'
 import type { ErrorTexts } from '#core/fields/form.ts'
-import type { Question } from '#inbox/forms/question.ts'
+import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
+import type { Question, SubmittedValues } from '#inbox/forms/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
 import { HiddenFields } from './hidden-fields.tsx'
+import { LeftoverAnswers } from './leftover-answers.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { type ConfirmationData, SubmissionConfirmation } from './submission-confirmation.tsx'
 import { FormErrorSummary } from './summary.tsx'
@@ -24,11 +26,20 @@ interface Props {
   /** Target with JavaScript (`address`) and without (`page`). */
   address: string
   page: string
-  questions: Question[]
+  questions: readonly Question[]
+  /** Begins the ids of a form, of which several may stand on a page. */
+  idPrefix?: string
+  /** Version of an editor's form. */
+  version?: string | undefined
+  /** Whether the form stands on another page than `page`. */
+  isWithinPage?: boolean
+  /** Whether the page only shows what it would be: nothing can be sent. */
+  isPreview?: boolean
   /** Further fields that a draft contains. */
   also?: string[]
   documents?: ChosenDocuments
   outcome: FailedOutcome | undefined
+  onFailed?: (failed: FailedOutcome) => void
   /** From the address, for a reload after the submission. */
   stored: ConfirmationData | undefined
   privacyVersion: string
@@ -52,9 +63,10 @@ interface FormView {
   mend: (name: string) => void
 }
 
-/** Frame of both public forms: saves drafts, validates, sends, and shows errors or the confirmation. */
+/** Frame of all public forms: saves drafts, validates, sends, and shows errors or the confirmation. */
 export function PublicForm({ documents, outcome, questions, also = [], ...props }: Props) {
   const { what, label, address, page, hint, notice, consent, button, again } = props
+  const { idPrefix, isPreview, isWithinPage, onFailed } = props
   const names = [...questions.map(({ name }) => name), ...also]
   const draft = useDraft({ page, names, hasDocuments: Boolean(documents?.chosen.length) })
   const clearAnd = (drop: () => void) => () => {
@@ -62,10 +74,20 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
     documents?.setChosen([])
   }
   const sending = useFormSubmission(
-    { what, address, page, questions, ...documents, onSent: clearAnd(draft.drop) },
+    {
+      ...{ what, address, page, questions, isWithinPage, onFailed, ...documents },
+      onSent: clearAnd(draft.drop),
+    },
     outcome,
   )
-  const { failed, progress, token } = sending
+  const { failed, progress, token, attempt } = sending
+  const isChanged = attempt !== outcome && attempt?.changed
+  // The fields of the form as it is now are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that was changed
+  useEffect(() => {
+    if (isChanged) draft.restore(attempt.typed)
+  }, [isChanged])
+  const leftover = { ...findFurther(outcome, names), ...draft.leftover }
   // In a snapshot this is a path below it, which accepts no forms.
   const action = useHref(page)
   const stored = sending.sent ?? props.stored
@@ -79,6 +101,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
     <Field
       key={question.name}
       question={question}
+      idPrefix={idPrefix}
       value={outcome?.typed[question.name] ?? value}
       error={failed?.errors[question.name]}
     />
@@ -86,7 +109,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   return (
     <>
       {stored && isSent && (
-        <SubmissionConfirmation reference={stored.reference}>
+        <SubmissionConfirmation reference={stored.reference} idPrefix={idPrefix}>
           {props.sent(stored)}
         </SubmissionConfirmation>
       )}
@@ -116,24 +139,37 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
           {failed && (
             <FormErrorSummary
               errors={failed.errors}
-              attempt={sending.attempt}
-              order={[...names, 'documents']}
+              attempt={attempt}
+              order={[...names, ...Object.keys(leftover), 'documents']}
+              idPrefix={idPrefix}
               failure={props.failure}
             />
           )}
           {draft.restored && note(draft.restored)}
           {props.children({ show, errors: failed?.errors, mend: sending.mend })}
-          <HiddenFields privacyVersion={props.privacyVersion} token={token} />
+          <LeftoverAnswers answers={leftover} idPrefix={idPrefix} />
+          <HiddenFields
+            {...{ token, idPrefix }}
+            privacyVersion={props.privacyVersion}
+            version={props.version}
+          />
           <div className={styles.end}>
             {consent}
             <PrivacyNotice>{notice}</PrivacyNotice>
             {draft.isKept && !draft.restored && note()}
             <div className={styles.actions}>
-              <SubmitButton isBusy={isBusy}>{isBusy ? 'Wird gesendet...' : button}</SubmitButton>
+              <SubmitButton isBusy={isBusy} isDisabled={isPreview}>
+                {isBusy ? 'Wird gesendet...' : button}
+              </SubmitButton>
               {isBusy && documents && (
                 <progress className={styles.progress} value={progress} aria-label="Übertragung" />
               )}
             </div>
+            {isPreview && (
+              <p className={styles.notice} data-note>
+                Das ist eine Vorschau: Von hier aus wird nichts gesendet.
+              </p>
+            )}
             <p className="spoken" role="status">
               {isBusy ? 'Wird gesendet...' : ''}
             </p>
@@ -143,3 +179,11 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
     </>
   )
 }
+
+/** What came back with a form that did not ask for it. */
+const findFurther = (outcome: FailedOutcome | undefined, names: string[]): SubmittedValues =>
+  Object.fromEntries(
+    Object.entries(outcome?.typed ?? {}).filter(
+      ([name]) => name.startsWith(ownPrefix) && !names.includes(name),
+    ),
+  )

@@ -14,17 +14,21 @@ export interface ConfirmationData {
 /** Confirmation with the reference. */
 export function SubmissionConfirmation({
   reference,
+  idPrefix = '',
   children,
 }: {
   reference: string
+  /** As of a field. */
+  idPrefix?: string
   children: ReactNode
 }) {
+  const id = `${idPrefix}gesendet`
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new reference takes the focus
   useEffect(() => focusMessage(ref.current), [reference])
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent
-    <div ref={ref} className={styles.sent} role="alert" tabIndex={-1} autoFocus id="gesendet">
+    <div ref={ref} className={styles.sent} role="alert" tabIndex={-1} autoFocus id={id}>
       <Icon name="check" />
       <div>
         {children}

@@ -12,12 +12,15 @@ interface Props {
   attempt: unknown
   /** Field names in the order of the form. */
   order: string[]
+  /** As of a field. */
+  idPrefix?: string
   /** English message that the specification requires for failed requests. */
   failure?: string
 }
 
 /** Error summary with links to the fields. Takes the focus, also without JavaScript. */
-export function FormErrorSummary({ errors, attempt, order, failure }: Props) {
+export function FormErrorSummary({ errors, attempt, order, idPrefix = '', failure }: Props) {
+  const id = `${idPrefix}fehler`
   const ref = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt takes the focus again
   useEffect(() => focusMessage(ref.current), [attempt])
@@ -26,7 +29,7 @@ export function FormErrorSummary({ errors, attempt, order, failure }: Props) {
   const names = order.filter((name) => errors[name])
   return (
     // biome-ignore lint/a11y/noAutofocus: an error must be noticed first
-    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} autoFocus id="fehler">
+    <div ref={ref} className={styles.summary} role="alert" tabIndex={-1} autoFocus id={id}>
       <Icon name="alert" />
       <div>
         <h2 className={styles.summaryTitle}>
@@ -38,7 +41,7 @@ export function FormErrorSummary({ errors, attempt, order, failure }: Props) {
           <ul>
             {names.map((name) => (
               <li key={name}>
-                <a href={`#${name}`}>{errors[name]}</a>
+                <a href={`#${idPrefix}${name}`}>{errors[name]}</a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SubmittedValues } from '#inbox/forms/question.ts'
 import { dropDraft, readDraft, saveDraft } from './draft.ts'
 import { type FormControl, isControl } from './validate-fields.ts'
 
@@ -15,13 +16,18 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   const [isSaved, setSaved] = useState(false)
   /** What was restored: 'documents' when files have to be chosen again. */
   const [restored, setRestored] = useState<'answers' | 'documents'>()
+  /** What was typed into fields that the form no longer has. */
+  const [leftover, setLeftover] = useState<SubmittedValues>({})
 
   // Keeps the hint about files across further reloads.
   const needsDocuments = hasDocuments || restored === 'documents'
   function save() {
     if (form.current)
       setSaved(
-        saveDraft(page, { typed: readInput(form.current, names), hasDocuments: needsDocuments }),
+        saveDraft(page, {
+          typed: { ...leftover, ...readInput(form.current, names) },
+          hasDocuments: needsDocuments,
+        }),
       )
   }
   const latest = useRef(save)
@@ -30,7 +36,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   useEffect(() => {
     const draft = readDraft(page)
     if (!draft || !form.current) return
-    restoreInput(form.current, draft.typed)
+    setLeftover(restoreInput(form.current, draft.typed))
     setSaved(true)
     setRestored(draft.hasDocuments ? 'documents' : 'answers')
   }, [page])
@@ -49,8 +55,13 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     return () => removeEventListener('pagehide', onHide)
   }, [])
 
+  /** Puts what was typed into an earlier form into this one, where a field is empty. */
+  function restore(typed: SubmittedValues) {
+    if (form.current) setLeftover({ ...leftover, ...restoreInput(form.current, typed) })
+  }
   function drop() {
     dropDraft(page)
+    setLeftover({})
     setSaved(false)
     setRestored(undefined)
   }
@@ -58,25 +69,27 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     form.current?.reset()
     drop()
   }
-  return { form, isKept: isSaved, restored, keep: save, drop, clear }
+  return { form, isKept: isSaved, restored, leftover, restore, keep: save, drop, clear }
 }
 
-function listControls(form: HTMLFormElement, names: string[]) {
-  return names.flatMap((name) => {
-    const control = form.elements.namedItem(name)
-    return isControl(control) ? [control] : []
-  })
+/** The controls of a name: of a choice of several one each. */
+function listControls(form: HTMLFormElement, name: string) {
+  const found = form.elements.namedItem(name)
+  return (found instanceof RadioNodeList ? [...found] : [found]).filter(isControl)
 }
 
 const isBox = (control: FormControl): control is HTMLInputElement => control.type === 'checkbox'
 
 /** Only changed fields: a position from the address is no input of the visitor. */
-const readInput = (form: HTMLFormElement, names: string[]) =>
+const readInput = (form: HTMLFormElement, names: string[]): SubmittedValues =>
   Object.fromEntries(
-    listControls(form, names)
-      .filter((control) => (isBox(control) ? control.checked : control.value.trim() !== ''))
-      .filter((control) => !isUnchanged(control))
-      .map((control) => [control.name, isBox(control) ? 'on' : control.value]),
+    names.flatMap((name) => {
+      const values = listControls(form, name)
+        .filter((control) => (isBox(control) ? control.checked : control.value.trim() !== ''))
+        .filter((control) => !isUnchanged(control))
+        .map(({ value }) => value)
+      return values.length > 0 ? [[name, values.join('\n')]] : []
+    }),
   )
 
 const isUnchanged = (control: FormControl) =>
@@ -84,10 +97,17 @@ const isUnchanged = (control: FormControl) =>
     ? control.selectedOptions[0]?.defaultSelected === true
     : !isBox(control) && control.value === control.defaultValue
 
-function restoreInput(form: HTMLFormElement, input: Record<string, string>) {
-  for (const control of listControls(form, Object.keys(input))) {
-    const value = String(input[control.name])
-    if (isBox(control)) control.checked ||= value === 'on'
-    else if (control.value === '') control.value = value
-  }
+/** Fills empty fields; returns what no field takes. */
+function restoreInput(form: HTMLFormElement, input: SubmittedValues): SubmittedValues {
+  const rest = Object.entries(input).filter(([name, typed]) => {
+    if (typed === '') return false
+    const lines = typed.split('\n')
+    const taken = listControls(form, name).filter((control) => {
+      if (isBox(control)) control.checked ||= lines.includes(control.value)
+      else if (control.value === '') control.value = typed
+      return isBox(control) ? control.checked : control.value !== ''
+    })
+    return taken.length === 0
+  })
+  return Object.fromEntries(rest)
 }

@@ -13,9 +13,11 @@ interface Options {
   what: string
   /** Target with JavaScript. */
   address: string
-  /** Path of the page, which also shows the confirmation. */
+  /** Path of the page that has the form alone, or that also shows the confirmation. */
   page: string
-  questions: Question[]
+  /** Whether the form stands on another page, whose address stays. */
+  isWithinPage?: boolean
+  questions: readonly Question[]
   /** Further validation before sending. */
   check?: (form: FormData) => ErrorTexts
   /** Adds values that are not in inputs. */
@@ -73,7 +75,7 @@ export function useFormSubmission(options: Options, initial: FailedOutcome | und
     renew()
     setConfirmation(outcome)
     // For a reload. Uses `replaceState` rather than a navigation, because a phone may be offline by now.
-    if (!isAnalyticsRunning())
+    if (!isAnalyticsRunning() && !options.isWithinPage)
       history.replaceState(history.state, '', `${page}?gesendet=${outcome.receipt}`)
   }
 

@@ -3,9 +3,13 @@ import type { ErrorTexts } from '#core/fields/form.ts'
 import { fieldError, type Question } from '#inbox/forms/question.ts'
 
 /** Client-side validation with the server's messages. */
-export function validateFields(form: HTMLFormElement, questions: Question[]): ErrorTexts {
+export function validateFields(form: HTMLFormElement, questions: readonly Question[]): ErrorTexts {
   const entries = questions.flatMap((question) => {
     const control = form.elements.namedItem(question.name)
+    if (question.kind === 'several')
+      return question.isRequired && !new FormData(form).has(question.name)
+        ? [[question.name, fieldError.missing(question)] as const]
+        : []
     if (!isControl(control) || isValid(control, question)) return []
     return [[question.name, findMessage(control, question)] as const]
   })

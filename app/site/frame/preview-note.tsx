@@ -1,14 +1,20 @@
 import { useLayoutEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
-import type { PreviewNote as Note } from '#core/request/rendering.ts'
 import styles from './preview-note.module.css'
+import type { addPreviewWords } from './preview-words.server.ts'
 import { isBesideForm, useFormBeside } from './use-form-beside.ts'
 
 /**
  * Note on a page with an unsaved change. Keeps the user in the preview when following links. Beside its form only remarks
  * are news.
  */
-export function PreviewNote({ title, remarks, pages }: Note) {
+export function PreviewNote({
+  title,
+  remarks,
+  pages,
+  language,
+  words,
+}: ReturnType<typeof addPreviewWords>) {
   const { pathname, search } = useLocation()
   const { isRefused } = useStayInPreview()
   const [isBeside, setBeside] = useState(false)
@@ -20,12 +26,12 @@ export function PreviewNote({ title, remarks, pages }: Note) {
       className={styles.note}
       data-unprinted
       hidden={isBeside && remarks.length === 0 && !isRefused}
-      lang="en"
-      aria-label="Preview"
+      lang={language}
+      aria-label={words.preview}
     >
       <details open={remarks.length > 0 && !isBeside}>
         <summary className={styles.summary}>
-          <strong>Preview</strong> Not saved. Only you can see this.
+          <strong>{words.preview}</strong> {words.notSaved}
         </summary>
         <p>{title}</p>
         {remarks.length > 0 && (
@@ -36,7 +42,7 @@ export function PreviewNote({ title, remarks, pages }: Note) {
           </ul>
         )}
         {pages.length > 1 && (
-          <nav aria-label="Pages with this change" className={styles.pages}>
+          <nav aria-label={words.pages} className={styles.pages}>
             {pages.map(({ path, label, place }) => (
               <a
                 key={path}
@@ -50,7 +56,7 @@ export function PreviewNote({ title, remarks, pages }: Note) {
           </nav>
         )}
       </details>
-      <p role="status">{isRefused && 'A preview sends no forms.'}</p>
+      <p role="status">{isRefused && words.noForms}</p>
     </aside>
   )
 }

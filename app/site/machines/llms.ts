@@ -24,20 +24,22 @@ const maxDescriptions = 200
 /** Summary of the site for language models: https://llmstxt.org */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, database, environment } = context.get(appContext)
-  const [general, company, services, projects, posts, jobs, contact, pages, unlisted] =
+  const [general, company, services, projects, allPosts, jobs, contact, pages, unlisted] =
     await Promise.all([
       store.setting(siteSettings),
       store.setting(companyDescription),
       store.shown(service),
-      store.brief(project, ['title', 'description']),
+      store.brief(project, ['title', 'description'], { is_unlisted: false }),
       postAddresses(database.db),
       store.brief(job, ['title', 'type', 'location', 'is_active', 'valid_through'], {
         is_active: true,
+        is_unlisted: false,
       }),
       store.first(contactSettings),
       listOwnPages(database.db),
       listUnlistedPaths(store),
     ])
+  const posts = allPosts.filter(({ is_unlisted }) => !is_unlisted)
   const teasers = await readTeasers(database.db, posts.slice(0, maxDescriptions))
   const list = async <Item>(
     heading: string,

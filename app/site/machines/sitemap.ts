@@ -65,20 +65,22 @@ async function writeSitemap(root: string, tag: string, origin: string, entries: 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</${root}>\n`
 }
 
+const isListed = ({ is_unlisted }: { is_unlisted: boolean }) => !is_unlisted
+
 /** Reads only dates and addresses, since there may be many rows. */
 async function listEntries(db: Db): Promise<Iterable<Entry>> {
   const [latest, projects, posts, jobs, settings, { pages }] = await Promise.all([
     readLatestChanges(db),
     db
       .selectFrom('projects')
-      .select(['id', 'updated_at'])
+      .select(['id', 'updated_at', 'is_unlisted'])
       .orderBy('order_index')
       .orderBy('id')
       .execute(),
     postAddresses(db),
     db
       .selectFrom('job_listings')
-      .select(['id', 'updated_at', 'is_active', 'valid_through'])
+      .select(['id', 'updated_at', 'is_active', 'is_unlisted', 'valid_through'])
       .where('is_active', '=', true)
       .orderBy('order_index')
       .orderBy('id')
@@ -118,13 +120,13 @@ async function listEntries(db: Db): Promise<Iterable<Entry>> {
     }
     yield { path: href('/dienstleistungen'), changed: newest(latest(href('/dienstleistungen'))) }
     yield { path: href('/projekte'), changed: newest(projects.map((each) => each.updated_at)) }
-    for (const { id, updated_at: changed } of projects)
+    for (const { id, updated_at: changed } of projects.filter(isListed))
       yield { path: href('/projekte/:id', { id: String(id) }), changed }
     yield* toEntries(href('/blog'), newest(posts.map((each) => each.updated_at)))
-    for (const { slug, updated_at: changed } of posts)
+    for (const { slug, updated_at: changed } of posts.filter(isListed))
       yield { path: href('/blog/:slug', { slug }), changed }
     yield { path: href('/karriere'), changed: newest([openSince, ...latest(href('/karriere'))]) }
-    for (const { id, updated_at: changed } of open)
+    for (const { id, updated_at: changed } of open.filter(isListed))
       yield { path: href('/karriere/:id', { id: String(id) }), changed }
     yield { path: href('/bewerbungsprozess'), changed: openSince }
     yield { path: href('/kontakt'), changed: newest(latest(href('/kontakt'))) }

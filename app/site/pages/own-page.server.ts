@@ -24,11 +24,12 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
   const book =
     view || preview ? await readPageAddresses(database.db) : await getPageAddressBook(database)
   const page = preview ? findBySlug(book, path) : book.pages.get(path)
-  if (page) {
+  const target = book.former.get(path)
+  // A page that is not public yet leaves its address to the page that has moved.
+  if (page && (preview || page.isPublished || target === undefined)) {
     const parent = book.pages.get(page.path.replace(/\/[^/]*$/, ''))
     return { ...page, parent: parent?.isPublished ? parent : undefined } satisfies OwnPage
   }
-  const target = book.former.get(path)
   if (target !== undefined)
     throw redirect(encodeLocation(target), {
       status: 301,

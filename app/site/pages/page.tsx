@@ -5,6 +5,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
 import { Blocks } from '../blocks/blocks.tsx'
 import { createFaq } from '../blocks/loading/faq.ts'
+import { listFormSheets } from '../blocks/loading/list-form-sheets.ts'
 import { listFrames } from '../blocks/loading/list-frames.ts'
 import { readBlocks } from '../blocks/loading/read-blocks.server.ts'
 import { answerElsewhere } from '../elsewhere.server.ts'
@@ -52,9 +53,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const { title, description, is_unlisted, image_url } = row
   const above = parent ? [{ name: parent.title, path: parent.path }] : []
-  const content = await readBlocks(context, row.blocks)
-  context.get(renderingContext).frames = listFrames(content.blocks)
+  const content = await readBlocks(context, row.blocks, String(id))
+  const rendering = context.get(renderingContext)
+  rendering.frames = listFrames(content.blocks)
+  const sheets = listFormSheets(content.blocks, rendering)
   return {
+    ...(sheets.length > 0 && { extras: { sheets } }),
     page: { id, title, description, is_unlisted, image_url, path, above },
     ...content,
   }

@@ -10,6 +10,7 @@ import { loadSection } from '#core/request/load-section.server.ts'
 import { ProjectPicture, projectPictures } from '../cards/project-picture.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
+import { splitVisibility } from '../head/split-visibility.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
     path: href('/projekte/:id', { id: String(id) }),
     share: { path: getSharePictureAddress(`projekt/${id}`), of: [subtitle, image_url] },
     above: [{ name: 'Projekte', path: href('/projekte') }],
+    isHidden: loaderData.isHidden,
   })
 }
 
@@ -54,7 +56,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...(next ? projectPictures(next) : []),
     voice?.image_url ?? null,
   ])
-  return { words, answers, project: row, voice, next, pictures }
+  const { item, hidden } = splitVisibility(row)
+  return {
+    words,
+    answers,
+    project: item,
+    ...hidden,
+    voice,
+    next: next && splitVisibility(next).item,
+    pictures,
+  }
 }
 
 /** 410 for a deleted project, 404 for one that never existed. */

@@ -1,10 +1,11 @@
+import { logoSettings } from '#content/pictures/logo-settings.ts'
 import {
   getShareName,
   pageExtras,
   pageExtrasNames,
   pageHeadings,
 } from '#content/settings/page-extras.ts'
-import { logoSettings, siteSettings } from '#content/settings/settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { page } from '#content/types/page.ts'

@@ -1,16 +1,7 @@
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { faceKinds, type Part } from './faces.server.ts'
-import {
-  corners,
-  type Fit,
-  fitting,
-  flat,
-  line,
-  type Point,
-  type Point3,
-  project,
-  unproject,
-} from './iso.ts'
+import type { Fit, Point, Point3 } from './iso.ts'
+import { corners, fitting, flat, line, project, unproject } from './iso.ts'
 import type { Inks, Kind } from './pen.server.ts'
 import { picture, size } from './picture.ts'
 

@@ -82,7 +82,7 @@ export const admin = [
     ['server/media'],
     [
       ['if (error instanceof PrivateAddressError) return pictureMessages.isPrivate', ''],
-      ['if (!isKnown) errors[name] = pictureMessages.unknown', ''],
+      ['if (problem) errors[name] = problem', ''],
     ],
   ),
   ...inFile(
@@ -259,7 +259,7 @@ export const admin = [
   ...inFile(
     'app/panel/kit/download/csv.server.ts',
     ['server/entry-access-log'],
-    [["/^[=+\\-@\\t\\r\\n]/.test(value) ? `'${value}` : value", 'value']],
+    [['/^[=+\\-@\\t\\r\\n]/.test(value) ? "\'" :', '']],
   ),
   ...inFile(
     'app/inbox/panel/mails/recipients.server.ts',
@@ -320,7 +320,7 @@ export const admin = [
     ['database/removed-pictures'],
     [
       ['if (isForGood) await erasePicture(trx, id)', ''],
-      ['if (isForGood) await deleteErasedFiles({ db: database.db, storage })', ''],
+      ['await deleteErasedFiles({ db: database.db, storage })', 'true'],
     ],
     'deletion',
   ),

@@ -53,10 +53,9 @@ export const content = [
     'app/content/history/inverse.server.ts',
     ['database/change-sets', 'database/history', 'database/store'],
     [
-      ['if (!old || getRevisionType(old) !== type) return undefined', 'if (!old) return undefined'],
       [
-        '{ ...createBlankValues(type.fields), ...Object.fromEntries(known) }',
-        'Object.fromEntries(known)',
+        '{ ...createBlankValues(type.fields), ...Object.fromEntries(known), ...translations }',
+        '{ ...Object.fromEntries(known), ...translations }',
       ],
       ['each.thinned > 0', 'each.thinned > 9'],
       ['[id, [to, from]]', '[id, [from, to]]'],
@@ -64,12 +63,42 @@ export const content = [
       ["if (each.what !== 'move') known.add(key)", 'known.add(key)'],
       ['isShared: places !== null', 'isShared: false'],
       [', ...closeGap(target.type, each.places)]', ']'],
-      ["where('id', '<', id)", "where('id', '<=', id)"],
       [
         'revisions.some(({ type }) => type === table)',
         'revisions.length < 0',
         { tests: ['database/title-updates'] },
       ],
+    ],
+  ),
+  ...inFile(
+    'app/content/history/history.server.ts',
+    ['database/change-sets', 'database/history'],
+    [["where('id', '<', id)", "where('id', '<=', id)"]],
+  ),
+  ...inFile(
+    'app/content/history/restore-revision.server.ts',
+    ['database/history', 'database/languages-random'],
+    [
+      ['if (!old || getRevisionType(old) !== type) return undefined', 'if (!old) return undefined'],
+      ['pickLanguages(all, changed.length > 0 ? changed : Object.keys(type.fields))', 'all'],
+    ],
+  ),
+  ...inFile(
+    'app/content/languages/translation-values.ts',
+    ['database/languages-random', 'database/translating'],
+    [
+      ['structuredClone(before ?? {})', '{}'],
+      ['if (value === null || value === undefined) delete fields[field]\n    else ', ''],
+      ['!(name in values) ? [[name, null]] : []', 'false ? [[name, null]] : []'],
+      ['languages.has(getValueLanguage(name))', 'languages.size > 0'],
+    ],
+  ),
+  ...inFile(
+    'app/content/languages/translations.ts',
+    ['unit/localize'],
+    [
+      ['all > 0 && current === all', 'false'],
+      ['if (source.length === stored.length) take', 'take'],
     ],
   ),
   ...inFile(
@@ -121,8 +150,8 @@ export const content = [
     ['database/change-sets', 'database/store', 'database/settings', 'database/history'],
     [
       [
-        'each.seen !== undefined && before.version !== each.seen',
-        'each.seen !== undefined && before.version > each.seen + 1',
+        'each.seen === undefined || before.version === each.seen',
+        'each.seen === undefined || before.version <= each.seen + 1',
       ],
       ['if (!former) throw refuse()', ''],
       [
@@ -307,7 +336,7 @@ export const content = [
           equivalent: 'SQLite gives rows by their id unasked; on PostgreSQL database/store notices',
         },
       ],
-      ["['id', ...Object.keys(type.fields)]", "['id', 'version', ...Object.keys(type.fields)]"],
+      ["[\n  'id',", "[\n  'id',\n  'version',"],
     ],
   ),
   ...inFile(

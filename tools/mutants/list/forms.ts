@@ -75,7 +75,7 @@ export const forms = [
     'app/core/fields/nested-fields.ts',
     ['unit/form'],
     [
-      ['min > 0 || Object.values(entry).some(isFilled)', 'true'],
+      ['min > 0 || Object.entries(entry).some(isTyped)', 'true'],
       [
         "((value ?? null) === null ? '' : field.show(value as Value))",
         'field.show(value as Value)',

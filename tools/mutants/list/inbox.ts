@@ -90,10 +90,10 @@ export const inbox = [
     ['unit/form-answers'],
     [
       [".replace(invisible, '')", ''],
-      ["text.replace(/\\s+/g, ' ')", 'text'],
+      ["clean(value).replace(/\\s+/g, ' ')", 'clean(value)'],
       ['result.data || null', 'result.data ?? null'],
       ['.length >= 5', '.length >= 4'],
-      ['!options || options.some((option) => option.value === value)', 'true'],
+      ['options.some(({ value }) => value === each)', 'true'],
       ['!findDateProblem(question, day)', 'true'],
     ],
   ),
@@ -220,12 +220,29 @@ export const inbox = [
   ),
   ...inFile(
     'app/inbox/forms/receive-message.server.ts',
+    ['database/own-forms'],
+    [
+      ["form.get('version') !== view.version", 'false'],
+      ['isOwn && !own', 'false'],
+      ["'errors' in parsed || Object.keys(further).length > 0", "'errors' in parsed"],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/forms/own-form.server.ts',
+    ['database/own-forms'],
+    [
+      ['.filter(isShown)', ''],
+      ['!row?.is_published', '!row'],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/forms/store-message.server.ts',
     ['server/inbox', 'server/spam'],
     [
       ['if (earlier) return earlier', '', { tests: ['database/receive-entries'] }],
       [
-        'spamResult.held ? [] : await createMessageMails(program, row)',
-        'await createMessageMails(program, row)',
+        'spamResult.held ? [] : await createMessageMails(program, row, own?.recipient)',
+        'await createMessageMails(program, row, own?.recipient)',
       ],
     ],
   ),

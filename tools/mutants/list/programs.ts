@@ -246,7 +246,7 @@ export const programs = [
     ],
   ),
   ...inFile(
-    'app/inbox/forms/receive-message.server.ts',
+    'app/inbox/forms/store-message.server.ts',
     ['database/webhooks'],
     [["if (row.state !== 'spam') await recordArrival", 'await recordArrival']],
   ),

@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { logoSettings, siteSettings } from '#content/settings/settings.ts'
+import { logoSettings } from '#content/pictures/logo-settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import type { Route } from './+types/layout'

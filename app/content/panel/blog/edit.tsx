@@ -1,31 +1,26 @@
 import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useHotkeys, useLocalStorage, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
-import { data, href, useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isDemoCompany } from '#content/samples/demo-company.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { parseId } from '#content/store/id.ts'
-import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { post } from '#content/types/post.ts'
 import { getPostState } from '#content/types/post-state.ts'
-import { describeFields } from '#core/fields/form.ts'
-import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
 import { saveFormDraft } from '#panel/kit/form/form-draft.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import type { SaveFailure } from '#panel/kit/form/save-failure.ts'
-import { saveItem } from '#panel/kit/form/save-item.server.ts'
 import { SampleMark } from '#panel/kit/list/samples.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
-import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { loadItemForm, saveItemForm } from '../edit/edited-item.server.ts'
 import { ViewPageLink } from '../edit/show-page.tsx'
 import type { Route } from './+types/edit'
 import { listAuthors } from './posts.server.ts'
@@ -40,18 +35,18 @@ const getOwnName = (siteName: string) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'content:read')
-  const { store, database } = getContentContext(context)
-  const isNew = params.id === 'new'
-  const row = isNew ? undefined : await store.find(post, parseId(params.id))
-  if (!isNew && !row) throw data(null, { status: 404 })
+  const { store } = getContentContext(context)
+  const { item, history, ...form } = await loadItemForm(context, t, post, params)
+  const row = item === null ? undefined : await store.find(post, parseId(params.id))
   // Accounts are read from the live database: drafts contain none.
   const authors = await listAuthors(db)
   const { siteName } = await store.setting(siteSettings)
-  const fields = describeFields(t, post.fields, row && sanitizeHtmlFields(post.fields, row))
   return {
+    ...form,
     title: row ? t('Edit blog post') : t('New blog post'),
-    item: row?.title || null,
-    fields: fields.map((field) =>
+    item,
+    history,
+    fields: form.fields.map((field) =>
       field.name === 'author'
         ? // The default author is the signed-in user, or the company if the account has no name.
           {
@@ -61,16 +56,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
           }
         : field,
     ),
-    pictures: await loadPictureFacts(database.db, fields),
-    seen: row?.version ?? 0,
-    failure: row ? toastMessages(t, post).notUpdated : toastMessages(t, post).notCreated,
-    sample: row ? await store.sampleIn(post, row) : [],
     state: row && formatPostState(t, { ...row, state: getPostState(row) }),
     page:
       row && getPostState(row) === 'published'
         ? href('/blog/:slug', { slug: row.slug })
         : undefined,
-    preview: href('/admin/preview/:type/:id?', { type: 'blog', id: params.id }),
   }
 }
 
@@ -80,9 +70,8 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { by } = requireRight(context, 'content:write')
-  const id = params.id === 'new' ? undefined : parseId(params.id)
-  const to = withoutLaterParam(href('/admin/blog'), url.search)
-  return saveItem(context, post, await request.formData(), { id, by, to, name })
+  const place = { id: params.id, list: href('/admin/blog') }
+  return saveItemForm(context, { request, url, by }, post, place)
 }
 
 const card = { withBorder: true, p: { base: 'sm', sm: 'lg' } }
@@ -92,7 +81,7 @@ export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 export default function EditPost({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { title, sample, state, page, ...form } = loaderData
+  const { title, sample, state, page, history, translation, ...form } = loaderData
   const { search } = useLocation()
   useSaveOnUnload(name)
   const writing = useWriting(actionData)
@@ -110,13 +99,8 @@ export default function EditPost({ loaderData, actionData, params }: Route.Compo
           <Group gap="xs">
             <WritingButton {...writing} />
             {page && <ViewPageLink address={page} />}
-            {params.id !== 'new' && (
-              <ScreenButton
-                to={href('/admin/items/:type/:id/history', { type: 'blog', id: params.id })}
-              >
-                {t('History')}
-              </ScreenButton>
-            )}
+            {translation && <ScreenButton to={translation}>{t('Translate')}</ScreenButton>}
+            {history && <ScreenButton to={history}>{t('History')}</ScreenButton>}
           </Group>
         </Group>
         <Paper {...(writing.isOn ? bare : card)}>

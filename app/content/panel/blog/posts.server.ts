@@ -8,7 +8,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { Option } from '#core/fields/field.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
 
-export type PostLine = Omit<Post, 'content'> & { state: PostState }
+export type PostLine = Omit<Post, 'content' | 'blocks' | 'is_unlisted'> & { state: PostState }
 
 /** Filters of the list; an empty string does not filter. */
 export interface PostFilter {

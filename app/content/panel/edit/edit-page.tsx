@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
+import { HistoryLink, TranslateLink } from '#panel/kit/form/foot-buttons.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { LivePreview } from '#panel/kit/form/live-preview.tsx'
@@ -43,7 +43,7 @@ export const clientAction = preserveInputOnError<SaveFailure | undefined>
 /** The form of a page of one's own: too long for a dialog, and it works without scripts. */
 export default function EditPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { title, sample, history, address, ...form } = loaderData
+  const { title, sample, history, translation, address, ...form } = loaderData
   const { search } = useLocation()
   return (
     <LeaveGuard>
@@ -66,6 +66,7 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
             <ItemForm name="item" {...form} result={actionData}>
               {history && <HistoryLink to={history} />}
+              {translation && <TranslateLink to={translation} />}
               <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
             </ItemForm>
           </Paper>

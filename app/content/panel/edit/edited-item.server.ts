@@ -15,6 +15,7 @@ import { createSaveFailure, saveItem } from '#panel/kit/form/save-item.server.ts
 import { findTab } from '#panel/kit/screens/find-screen.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
+import { findTranslationPath } from './translation-path.server.ts'
 
 /** An item of the list of a tab; `id` is `new` for one that is not stored yet. */
 interface Place {
@@ -25,9 +26,17 @@ interface Place {
 
 type Context = Readonly<RouterContextProvider>
 
+/** The form of an item of the list of a tab, as plain data. */
+export const loadEditedItem = (context: Context, t: Translator, params: Place) =>
+  loadItemForm(context, t, requireType(params), params)
+
 /** The form of an item, as plain data. */
-export async function loadEditedItem(context: Context, t: Translator, params: Place) {
-  const type = requireType(params)
+export async function loadItemForm(
+  context: Context,
+  t: Translator,
+  type: Collection,
+  params: Pick<Place, 'id'>,
+) {
   const { store, database } = getContentContext(context)
   const isNew = params.id === 'new'
   const [row, choices] = await Promise.all([
@@ -57,24 +66,35 @@ export async function loadEditedItem(context: Context, t: Translator, params: Pl
     history: row
       ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(row.id) })
       : null,
+    translation: await findTranslationPath(store, type, row?.id),
   }
 }
 
+/** Saves the form of an item of the list of a tab. */
+export const saveEditedItem = (context: Context, sent: SentForm, params: Place) =>
+  saveItemForm(context, sent, requireType(params), { id: params.id, list: getListPath(params) })
+
+interface SentForm {
+  request: Request
+  url: URL
+  by: string
+}
+
 /** Saves the form and redirects to the list, or changes a list of blocks in it without scripts. */
-export async function saveEditedItem(
+export async function saveItemForm(
   context: Context,
-  { request, url, by }: { request: Request; url: URL; by: string },
-  params: Place,
+  { request, url, by }: SentForm,
+  type: Collection,
+  { id, list }: { id: string; list: string },
 ) {
-  const type = requireType(params)
   const form = await request.formData()
   const changed = applyBlockCommand(form)
   if (changed)
     return createSaveFailure({ name: 'item', errors: {}, typed: toEntries(changed) }, 200)
   const result = await saveItem(context, type, form, {
-    id: params.id === 'new' ? undefined : parseId(params.id),
+    id: id === 'new' ? undefined : parseId(id),
     by,
-    to: withoutLaterParam(getListPath(params), url.search),
+    to: withoutLaterParam(list, url.search),
     name: 'item',
   })
   const isPageLoad = request.headers.get('accept')?.includes('text/html')

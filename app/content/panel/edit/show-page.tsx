@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import { href } from 'react-router'
+import { serverPaths, startsWithPath } from '#addresses.ts'
 import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Opens the public page in a new tab; in a draft, with the draft's changes. */
+/** Opens the public page or file in a new tab; in a draft, with the draft's changes. */
 export function ViewPageLink({ address }: { address: string }) {
   const t = useTranslator()
   const draft = useOpenDraft()
+  const isFile = startsWithPath(address, serverPaths.files)
   if (draft)
     return (
       <PostButton
@@ -18,12 +20,12 @@ export function ViewPageLink({ address }: { address: string }) {
         isBeside
         leftSection={<AdminIcon name="eye" />}
       >
-        {t('Show page with the draft')}
+        {isFile ? t('Open file with the draft') : t('Show page with the draft')}
       </PostButton>
     )
   return (
     <Button component="a" href={address} target="_blank" leftSection={<AdminIcon name="globe" />}>
-      {t('Show page')}
+      {isFile ? t('Open file') : t('Show page')}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath, requireItemParams } from '#panel/kit/screens/item-params.server.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
+import { describeVisibility } from '#panel/kit/shell/describe-visibility.server.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -15,7 +16,8 @@ import { createRestoreDraft } from './create-restore-draft.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const { type, id } = requireItemParams(params)
-  const { store, database } = getContentContext(context)
+  const program = getContentContext(context)
+  const { store, database } = program
   const form = await request.formData()
   const revisionId = form.get('revision')
   const selector = revisionId === null ? {} : { id: parseId(String(revisionId)) }
@@ -28,6 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody else restored it already and may have edited it.
   if (revisionId === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
+  const detail = await describeVisibility(t, program, type, revision.body)
   let result: { set?: number } | undefined
   try {
     const only = { type: type.table, id }
@@ -47,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const { restored } = toastMessages(t, type)
   const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
-  return redirectWithToast(list, text, 'success', { undo: 'last' })
+  return redirectWithToast(list, text, 'success', { ...(detail && { detail }), undo: 'last' })
 }
 
 /** Why a revision cannot be restored, by violated constraint. */

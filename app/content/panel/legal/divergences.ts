@@ -1,5 +1,5 @@
 import { isRequiredByLaw } from '#content/launch/required-values.ts'
-import type { LegalCase } from '#content/legal/parts.ts'
+import { type LegalCase, videoHeading, videoServiceNames } from '#content/legal/parts.ts'
 import {
   findPlaceholders,
   type LegalPlaceholder,
@@ -32,7 +32,7 @@ export function findDivergences(
   t: Translator,
   html: string,
   made: string,
-  { values, asksConsent }: LegalCase,
+  { values, asksConsent, videos = [] }: LegalCase,
 ): Divergence[] {
   const text = toPlainText(html)
   const present = new Set(findPlaceholders(html))
@@ -64,6 +64,26 @@ export function findDivergences(
     ...(namesGoogle && !asksConsent
       ? [createDivergence(t('explains Google Analytics, which is not set up'), false)]
       : []),
+    ...keysOf(videoServiceNames).flatMap((each) => {
+      const service = videoServiceNames[each]
+      const isShown = videos.includes(each)
+      if (isShown && made.includes(service) && !new RegExp(service, 'i').test(text))
+        return [
+          createDivergence(
+            t('does not name {service}, whose videos pages show', { service }),
+            true,
+          ),
+        ]
+      const isExplained = html.includes(videoHeading(service))
+      return isExplained && !isShown
+        ? [
+            createDivergence(
+              t('explains videos of {service}, of which no page shows one', { service }),
+              false,
+            ),
+          ]
+        : []
+    }),
   ]
 }
 

@@ -91,12 +91,12 @@ function compareEntries(fixed: FixedPage[]) {
       case when pages.is_unlisted then 0 else 1 end
     from pages left join pages as parents on parents.id = pages.parent_id where pages.is_published
     union all
-    select 2, 'project', id, title, description, image_url, '', null, 1 from projects
+    select 2, 'project', id, title, description, image_url, '', null, case when is_unlisted then 0 else 1 end from projects
     union all
-    select 3, 'job', id, title, type || ', ' || location || '. ' || description, null, '', null, 1
+    select 3, 'job', id, title, type || ', ' || location || '. ' || description, null, '', null, case when is_unlisted then 0 else 1 end
     from job_listings where is_active and (valid_through is null or valid_through >= ${getLocalDay()})
     union all
-    select 4, 'post', id, title, teaser, image_url, slug, null, 1
+    select 4, 'post', id, title, teaser, image_url, slug, null, case when is_unlisted then 0 else 1 end
     from blog_posts where is_published and published_at <= ${clock.now().toISOString()}`
   const flag = (condition: Expression<unknown>) => sql`case when ${condition} then 1 else 0 end`
   return sql<Row & { place: number } & Record<EntryIssue, number>>`(select entries.*,

@@ -16,8 +16,27 @@ export async function createInboxIndexes(db: QueryExecutorProvider) {
   await sql`create index applications_by_name on applications (is_spam, (${fullName}), id)`.execute(
     db,
   )
+  for (const [table, columns] of Object.entries(searched))
+    await createSearchIndex(db, table, columns)
+}
+
+/** The trigram index of a table, over the rows that it has. */
+export async function createSearchIndex(
+  db: QueryExecutorProvider,
+  table: string,
+  columns: string[],
+) {
   const create = isPostgres(db) ? await findPostgresIndex(db) : createSqliteIndex
-  for (const [table, columns] of Object.entries(searched)) await create?.(db, table, columns)
+  await create?.(db, table, columns)
+}
+
+/** Removes it, to be created over other columns. */
+export async function dropSearchIndex(db: QueryExecutorProvider, table: string) {
+  const index = sql.id(`${table}_search`)
+  if (isPostgres(db)) return void (await sql`drop index if exists ${index}`.execute(db))
+  for (const what of ['insert', 'delete', 'update'])
+    await sql`drop trigger ${sql.id(`${table}_search_${what}`)}`.execute(db)
+  await sql`drop table ${index}`.execute(db)
 }
 
 type CreateIndex = (db: QueryExecutorProvider, table: string, columns: string[]) => Promise<void>

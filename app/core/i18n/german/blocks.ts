@@ -13,6 +13,7 @@ export const blocksTexts = {
   'The page stays open to everybody who has its address.':
     'Die Seite bleibt für alle offen, die ihre Adresse haben.',
   Blocks: 'Bausteine',
+  'Below the text. Empty: nothing is added': 'Unter dem Text. Leer: nichts kommt dazu',
   'Below what the page shows by itself, above its end. Empty: nothing is added':
     'Unter dem, was die Seite von selbst zeigt, über ihrem Schluss. Leer: nichts kommt dazu',
   'Title in search results': 'Titel in Suchergebnissen',
@@ -37,8 +38,10 @@ export const blocksTexts = {
   'This address is kept for a language. Please enter another one.':
     'Diese Adresse ist für eine Sprache freigehalten. Bitte geben Sie eine andere ein.',
   '“{title}” has this address already.': '„{title}“ hat diese Adresse schon.',
-  'This address leads on to {target}. Please enter another one.':
-    'Diese Adresse leitet auf {target} weiter. Bitte geben Sie eine andere ein.',
+  'This address leads on to {target}. Enter it here if this page shall stand there, or another one.':
+    'Diese Adresse leitet auf {target} weiter. Tragen Sie sie hier ein, wenn künftig diese Seite dort stehen soll, oder eine andere.',
+  'Until now this address led on to {target}; visitors find this page there once it is public.':
+    'Bisher leitete diese Adresse auf {target} weiter; Besucher finden dort jetzt diese Seite, sobald sie veröffentlicht ist.',
   Heading: 'Überschrift',
   'Empty: no heading': 'Leer: keine Überschrift',
   'Paragraphs, headings, lists, links': 'Absätze, Überschriften, Listen, Links',
@@ -120,6 +123,29 @@ export const blocksTexts = {
     'Bausteine, für die etwas ausgewählt ist, das Besucher nicht sehen:',
   '{thing} {id} does not exist any more': '{thing} {id} gibt es nicht mehr',
   '{thing} “{title}” is not public': '{thing} „{title}“ ist nicht öffentlich',
+  'Name, e-mail, message and questions of your own; what is sent arrives in the inbox':
+    'Name, E-Mail, Nachricht und eigene Fragen; was gesendet wird, steht im Posteingang',
+  'Between e-mail and message, which every form asks for':
+    'Zwischen E-Mail und Nachricht, nach denen jedes Formular fragt',
+  Id: 'Kennung',
+  'Answer|its kind': 'Antwort',
+  'short text': 'kurzer Text',
+  'long text': 'langer Text',
+  'choice of one': 'eine von mehreren',
+  'choice of several': 'mehrere zur Auswahl',
+  'yes or no': 'ja oder nein',
+  Options: 'Zur Auswahl',
+  'Only for a choice, one per row': 'Nur für eine Auswahl, je Zeile eine',
+  Hint: 'Hinweis',
+  'Stands below the question': 'Steht unter der Frage',
+  Required: 'Pflichtfeld',
+  'In the inbox it says where a message came from. Empty: the heading, or the title of the page':
+    'Sagt im Posteingang, woher eine Nachricht kam. Leer: die Überschrift oder der Titel der Seite',
+  'Who is told that a message came. Empty: as for the contact form':
+    'Wer erfährt, dass eine Nachricht da ist. Leer: wie beim Kontaktformular',
+  'This question stands there twice.': 'Diese Frage steht zweimal da.',
+  'An option has at most 120 characters.': 'Eine Auswahl hat höchstens 120 Zeichen.',
+  'Two of the options are the same.': 'Zwei davon sind gleich.',
   'Columns cannot stand in columns. Please remove them.':
     'Spalten können nicht in Spalten stehen. Bitte entfernen Sie sie.',
 } as const

@@ -16,6 +16,16 @@ export const checksTexts = {
   '{count} mails wait': '{count} E-Mails warten',
   'No backup was ever made of this site': 'Diese Website wurde noch nie gesichert',
   'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
+  'The site is not backed up by itself: no place is named for it':
+    'Die Website sichert sich nicht selbst: Es ist kein Ort dafür eingetragen',
+  'The last backup failed': 'Die letzte Sicherung ist fehlgeschlagen',
+  'The last backup could not be verified': 'Die letzte Sicherung ließ sich nicht überprüfen',
+  'The backups lie on the same disk as the site: if it breaks, both are gone':
+    'Die Sicherungen liegen auf derselben Festplatte wie die Website: Geht sie kaputt, ist beides weg',
+  'Please give this to whoever runs the server.':
+    'Bitte geben Sie das an die Person weiter, die den Server betreut.',
+  'Something is wrong with the backups of the site':
+    'Mit den Sicherungen der Website stimmt etwas nicht',
   'The last backup is dated in the future: the clock was wrong, or is so now':
     'Die letzte Sicherung trägt ein Datum in der Zukunft: Die Uhr ging damals falsch oder geht jetzt falsch',
   'Contact data': 'Kontaktdaten',
@@ -32,6 +42,10 @@ export const checksTexts = {
   'does not say: {values}': 'nennt nicht: {values}',
   'has a place for, but nothing is stored: {values}':
     'hat Platzhalter, zu denen nichts hinterlegt ist: {values}',
+  'does not name {service}, whose videos pages show':
+    'nennt {service} nicht, dessen Videos Seiten zeigen',
+  'explains videos of {service}, of which no page shows one':
+    'erklärt Videos von {service}, von denen keine Seite eines zeigt',
   'does not name Google Analytics, which visitors are asked about':
     'nennt Google Analytics nicht, nach dem Besucher gefragt werden',
   'explains Google Analytics, which is not set up':

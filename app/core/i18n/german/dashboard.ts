@@ -26,6 +26,7 @@ export const dashboardTexts = {
   'downloaded the activity as CSV': 'hat den Verlauf als CSV heruntergeladen',
   'downloaded the redirects as CSV': 'hat die Weiterleitungen als CSV heruntergeladen',
   'downloaded the consents as CSV': 'hat die Einwilligungen als CSV heruntergeladen',
+  'downloaded the list of messages as CSV': 'hat die Liste der Nachrichten als CSV heruntergeladen',
   'downloaded the list of applications as CSV':
     'hat die Liste der Bewerbungen als CSV heruntergeladen',
   'downloaded what is kept about a person':

@@ -68,6 +68,7 @@ export const editingTexts = {
   Older: 'Ältere',
   'Restore this version': 'Diese Fassung wiederherstellen',
   '(empty)': '(leer)',
+  '(deleted)': '(gelöscht)',
   'created it': 'hat es angelegt',
   'changed it': 'hat es geändert',
   'deleted it': 'hat es gelöscht',

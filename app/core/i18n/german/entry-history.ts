@@ -9,6 +9,8 @@ export const entryHistoryTexts = {
   corrected: 'hat Kontaktdaten berichtigt',
   'added documents': 'hat Dokumente nachgereicht',
   answered: 'hat geantwortet',
+  '1 applicant answered.': '1 Person hat geantwortet.',
+  '{count} applicants answered.': '{count} Personen haben geantwortet.',
   'wrote on the page of the person': 'hat auf der persönlichen Seite geschrieben',
   'took over an answer from the mailbox': 'hat eine Antwort aus dem Postfach übernommen',
   'Answer of the person': 'Antwort',

@@ -1,6 +1,7 @@
 /** What fields of a form say by themselves. */
 export const fieldsTexts = {
   'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
+  'Please choose one of the suggestions.': 'Bitte wählen Sie einen der Vorschläge.',
   'Please choose one of these: {choices}.': 'Bitte wählen Sie eines davon: {choices}.',
   'Please use at most {maximum} characters.': 'Bitte verwenden Sie höchstens {maximum} Zeichen.',
   'This text has more than 200,000 characters, formatting included. Please shorten it or divide it; nothing is lost.':

@@ -1,5 +1,17 @@
 /** Documents and videos of the library, and the blocks that show them. */
 export const filesTexts = {
+  'The disk of the server is full. Whoever runs it has to make room.':
+    'Der Speicherplatz des Servers ist voll. Wer ihn betreibt, muss Platz schaffen.',
+  'The file store refuses access. Whoever runs the server finds the reason in its log.':
+    'Der Dateispeicher verweigert den Zugriff. Den Grund findet im Protokoll, wer den Server betreibt.',
+  'The file store does not answer. Please try again in a few minutes.':
+    'Der Dateispeicher antwortet nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'The file store reports error {status}. Please try again in a few minutes.':
+    'Der Dateispeicher meldet den Fehler {status}. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  'Its files go as soon as the file store works again: it fails at the moment.':
+    'Seine Dateien werden gelöscht, sobald der Dateispeicher wieder arbeitet; im Moment ist er gestört.',
+  'Open file': 'Datei öffnen',
+  'Open file with the draft': 'Datei mit dem Entwurf öffnen',
   file: 'Datei',
   Files: 'Dateien',
   'Documents and videos': 'Dokumente und Videos',

@@ -12,8 +12,6 @@ export const inboxTexts = {
   Outbox: 'Postausgang',
   'Application {reference} ({position}) was withdrawn and deleted.':
     'Bewerbung {reference} ({position}) wurde zurückgezogen und gelöscht.',
-  '1 applicant answered.': '1 Person hat geantwortet.',
-  '{count} applicants answered.': '{count} Personen haben geantwortet.',
   '1 applicant added documents.': '1 Person hat Dokumente nachgereicht.',
   '{count} applicants added documents.': '{count} Personen haben Dokumente nachgereicht.',
   '1 applicant left the talent pool.': '1 Person hat den Talentpool verlassen.',
@@ -120,6 +118,8 @@ export const inboxTexts = {
   'Open again': 'Wieder öffnen',
   Done: 'Erledigt',
   'Mark as unread': 'Als ungelesen markieren',
+  Topic: 'Thema',
+  'All topics': 'Alle Themen',
   'Search name, e-mail, text': 'Name, E-Mail, Text suchen',
   Folders: 'Ordner',
   '{entries} with “{search}”': '{entries} mit „{search}“',

@@ -1,5 +1,8 @@
 /** What a preview says, and the remarks on links. */
 export const previewsTexts = {
+  'Not saved. Only you can see this.': 'Nicht gespeichert. Nur Sie sehen das.',
+  'Pages with this change': 'Seiten mit dieser Änderung',
+  'A preview sends no forms.': 'Eine Vorschau sendet keine Formulare ab.',
   '{thing} “{title}”': '{thing} „{title}“',
   '{field} is shown as it was: {why}': '{field} steht wie zuvor da: {why}',
   'Still to be filled in: {fields}.': 'Noch auszufüllen: {fields}.',

@@ -110,6 +110,7 @@ export const readyTexts = {
     'welche Rechte Besucher haben und wo sie sich beschweren können',
   'the contact form': 'das Kontaktformular',
   'the talent pool': 'der Talentpool',
+  'the services whose videos pages show': 'die Dienste, deren Videos Seiten zeigen',
   'Google Analytics, which visitors are asked about':
     'Google Analytics, nach dem Besucher gefragt werden',
   'still names the sample company': 'nennt noch die Beispielfirma',

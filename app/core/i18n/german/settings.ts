@@ -1,5 +1,15 @@
 /** The forms of settings. */
 export const settingsTexts = {
+  Backups: 'Sicherungen',
+  'backup restore rotation': 'Backup Sicherung Wiederherstellung Aufbewahrung',
+  'Back up daily at (hour)': 'Täglich sichern um (Stunde)',
+  'German time; 3 is three at night. Where the backups go is said by whoever runs the server.':
+    'Deutsche Zeit; 3 heißt drei Uhr nachts. Wohin gesichert wird, legt fest, wer den Server betreut.',
+  'Keep daily backups for (days)': 'Tägliche Sicherungen behalten (Tage)',
+  'Backups hold what you have deleted since: say the longest time in the privacy text, too.':
+    'In Sicherungen steht noch, was Sie seither gelöscht haben: Nennen Sie die längste Frist auch in der Datenschutzerklärung.',
+  'Keep weekly backups for (weeks)': 'Wöchentliche Sicherungen behalten (Wochen)',
+  'Keep monthly backups for (months)': 'Monatliche Sicherungen behalten (Monate)',
   // Site
   'Site name': 'Name der Website',
   'Site description': 'Beschreibung der Website',

@@ -30,6 +30,7 @@ export const writingTexts = {
   'At least 4.5 : 1 is kept everywhere; text on it is chosen to fit.':
     'Der Kontrast beträgt überall mindestens 4,5 : 1; Text darauf wird passend gewählt.',
   'Not chosen yet': 'Noch nicht gewählt',
+  'Type some letters of the title': 'Tippen Sie ein paar Buchstaben des Titels',
   'Please choose …': 'Bitte wählen …',
   '{length} of {max} characters': '{length} von {max} Zeichen',
   'Hero, wide screen': 'Bühne, breiter Bildschirm',

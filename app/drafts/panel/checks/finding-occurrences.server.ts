@@ -1,9 +1,10 @@
 import { englishTranslator } from '#core/i18n/translator.ts'
-import { log } from '#core/runtime/log.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
 import type { CheckableSite } from './check.ts'
 import { runChecks } from './run-checks.server.ts'
 
-const day = 86_400_000
+const hour = 3_600_000
+const day = 24 * hour
 const toIso = (at: number) => new Date(at).toISOString()
 
 /**
@@ -34,13 +35,5 @@ export async function recordFindingOccurrences(
 
 /** Starts the hourly job. Returns a function that stops it. */
 export function startOccurrenceJob(site: CheckableSite) {
-  const timer = setInterval(
-    () =>
-      void recordFindingOccurrences(site).catch((error: unknown) =>
-        log.warn({ err: error }, 'what is found still could not be noted'),
-      ),
-    3_600_000,
-  )
-  timer.unref()
-  return () => clearInterval(timer)
+  return startJob('findings', () => recordFindingOccurrences(site), { every: hour, delay: hour })
 }

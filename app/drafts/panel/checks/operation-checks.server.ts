@@ -6,14 +6,14 @@ import { dueRequests } from '#inbox/privacy/person-requests.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
-import { findBackupProblem } from '#operations/backup/last-backup.server.ts'
+import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
 import type { Check, Finding } from './check.ts'
 import { formatCounts } from './content/list-counts.ts'
 
 export const checkOperation: Check<AppContext> = async ({ environment, database }, t) => {
-  const [free, fault] = await Promise.all([
+  const [free, problems] = await Promise.all([
     freeMegabytes(environment).catch(() => 0),
-    findBackupProblem(database.db),
+    findBackupProblems(database.db, environment),
   ])
   const found: Finding[] = []
   if (free < minFreeMegabytes)
@@ -24,11 +24,11 @@ export const checkOperation: Check<AppContext> = async ({ environment, database 
       }),
       isUrgent: true,
     })
-  if (fault)
+  for (const { text, reason } of problems)
     found.push({
-      text: t.of(fault),
-      more: t('Ask whoever runs the server for one.'),
-      technical: 'npm run backup: docs/handbuch/betrieb.md',
+      text: t.of(text),
+      more: t('Please give this to whoever runs the server.'),
+      technical: reason || 'BACKUP_URL: docs/handbuch/betrieb.md',
     })
   return found
 }

@@ -10,6 +10,7 @@ import { checkMissingItems } from './content/missing-items.server.ts'
 import { searchLengthCheck } from './content/search-length.server.ts'
 import { altTextCheck } from './content/silent-pictures.server.ts'
 import { checkSmallPictures } from './content/small-pictures.server.ts'
+import { checkTranslations } from './content/translations.server.ts'
 import { checkVanishingPages } from './content/vanishing-pages.server.ts'
 import { checkCompanyFacts } from './facts/company-facts.server.ts'
 import { cookiePromiseCheck } from './facts/cookie-promises.server.ts'
@@ -84,6 +85,7 @@ export const siteChecks = {
     legalLinks: checkLegalLinks,
   },
   'Search results': { searchLength: searchLengthCheck, doubledTitles: checkDuplicateTitles },
+  'Second language': { translations: checkTranslations },
   Access: { orphans: checkRestingKeys },
 } satisfies Partial<Record<Text, Record<string, Check<CheckContext> | TextCheck>>>
 

@@ -1,3 +1,6 @@
+import { languageNames } from '#content/languages/language-names.ts'
+import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
+import { listTexts } from '#content/languages/translations.ts'
 import type { Block, Field, Fields, RawFieldValue } from '#core/fields/field.ts'
 import { type BlockValue, showValue, toBlockValues } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
@@ -35,13 +38,40 @@ export function listDifferences(
   const mine = nameReferences(fields, own, titles)
   const theirs = nameReferences(fields, other, titles)
   const base = former && nameReferences(fields, former, titles)
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const german = Object.entries(fields).flatMap(([name, field]) => {
     if (field.isElsewhere) return []
     const pick = (stored: Stored) => stored[name] ?? field.blank
     const values = { mine: pick(mine), theirs: pick(theirs), base: base && pick(base) }
     if (field.kinds) return listBlockDifferences(t, name, field, values)
     const text = (value: unknown) => formatValue(t, showValue(field, value))
     return compare({ name, label: t.of(field.label) }, values, text)
+  })
+  return [
+    ...german,
+    ...listTranslationDifferences(t, fields, { mine: own, theirs: other, base: former }),
+  ]
+}
+
+/** The fields whose words in other languages differ. */
+function listTranslationDifferences(
+  t: Translator,
+  fields: Fields,
+  { mine, theirs, base }: Versions,
+) {
+  const read = (stored: Stored): Stored => ({
+    ...stored,
+    ...toTranslationValues(stored.translations),
+  })
+  const versions = { mine: read(mine), theirs: read(theirs), base: base && read(base) }
+  return Object.keys({ ...versions.theirs, ...versions.mine }).flatMap((name) => {
+    const { language, field = '' } = parseTranslationName(name) ?? {}
+    const label = fields[field]?.label
+    if (!language || !label) return []
+    const about = { name, label: `${t.of(label)} (${t.of(languageNames[language])})` }
+    const pick = (stored: Stored) => listTexts(stored[name]).join('\n')
+    const values = { mine: pick(versions.mine), theirs: pick(versions.theirs) }
+    const former = versions.base && pick(versions.base)
+    return compare(about, { ...values, base: former }, (text) => text)
   })
 }
 
@@ -113,7 +143,7 @@ function listBlockDifferences(
     : blocks
 }
 
-const toBlocks = (value: unknown) => (Array.isArray(value) ? value.filter(isBlock) : [])
+export const toBlocks = (value: unknown) => (Array.isArray(value) ? value.filter(isBlock) : [])
 
 /** Resolves a conflict: takes `theirs` for the fields, and the blocks, for which the form chose it. */
 export function applyConflictChoices<Values extends Stored>(
@@ -135,10 +165,10 @@ export function applyConflictChoices<Values extends Stored>(
   ) as Values // of the same names
 }
 
-const formatBlock = (t: Translator, { is_hidden, values }: BlockValue): string =>
+export const formatBlock = (t: Translator, { is_hidden, values }: BlockValue): string =>
   [...(is_hidden ? [t('Hidden from visitors')] : []), formatValue(t, values)].join('\n')
 
-function formatValue(t: Translator, value: RawFieldValue): string {
+export function formatValue(t: Translator, value: RawFieldValue): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map((each) => formatValue(t, each)).join('\n')

@@ -15,6 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = parseEmail(await request.formData())
   if (!email) throw data(null, { status: 400 })
   const person = await findPerson(program.database.search, email)
+  const { name, body } = await createPersonArchive(program, person)
   for (const kind of ['messages', 'applications'] as const)
     await recordEvents(
       db,
@@ -24,6 +25,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   await recordDataRequest(db, 'access', countRecords(person))
   await recordPanelEvent(db, 'exports', { who: actor, what: 'person' })
-  const { name, body } = await createPersonArchive(program, person)
   return new Response(body, { headers: createAttachmentHeaders(name, 'application/zip') })
 }

@@ -46,18 +46,24 @@ export const applicationListColumns = [
 
 type ListRow = Pick<Selectable<Applications>, (typeof applicationListColumns)[number]>
 
+/** Number of documents by application id. */
+export async function countDocuments(db: Db, ids: number[]) {
+  const counts = await db
+    .selectFrom('application_documents')
+    .select((eb) => ['application_id', eb.fn.countAll<number>().as('count')])
+    .where('application_id', 'in', ids)
+    .groupBy('application_id')
+    .execute()
+  return new Map(counts.map((each) => [each.application_id, each.count]))
+}
+
 /** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
 export async function presentApplications<Row extends ListRow>(program: AppContext, rows: Row[]) {
   if (rows.length === 0) return []
   const db = program.database.db
   const ids = rows.map(({ id }) => id)
   const [documents, rejections, deletions] = await Promise.all([
-    db
-      .selectFrom('application_documents')
-      .select((eb) => ['application_id', eb.fn.countAll<number>().as('count')])
-      .where('application_id', 'in', ids)
-      .groupBy('application_id')
-      .execute(),
+    countDocuments(db, ids),
     db
       .selectFrom('outbox')
       .select('application_id')
@@ -67,13 +73,12 @@ export async function presentApplications<Row extends ListRow>(program: AppConte
       .execute(),
     getRetentionEnds(program, ids),
   ])
-  const documentCounts = new Map(documents.map((each) => [each.application_id, each.count]))
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)
   return rows.map((row) => ({
     ...row,
     name: `${row.first_name} ${row.last_name}`,
-    documents: documentCounts.get(row.id) ?? 0,
+    documents: documents.get(row.id) ?? 0,
     unsent: unsentCounts.get(row.id) ?? 0,
     nextStep: findNextStep({ ...row, isToldOff: rejectedIds.has(row.id) }),
     deletedAt: deletions.get(row.id)?.at ?? null,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
+import { createReasonPage } from '#core/request/reason-page.server.ts'
 import { isStoredPdf, readDocument } from '#inbox/documents/document-store.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/document'
  * Streams a document and records the access. `?open` serves it inline for the browser's PDF viewer, also in our frame.
  * A stored file that is not a PDF is only offered as a download.
  */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ request, params, context, url }: Route.LoaderArgs) {
   const { by, scope, program, db, t } = requireRight(context, 'applications:read')
   const row = await db
     .selectFrom('application_documents')
@@ -24,7 +25,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     .executeTakeFirst()
   const stream = row?.application_id && (await readDocument(program, row))
   if (!row?.application_id || !stream)
-    throw new Response(t('This document is not here any more.'), { status: 404 })
+    throw createReasonPage(request, t, {
+      status: 404,
+      reason: 'This document is not here any more.',
+    })
   const isPdf = await isStoredPdf(stream)
   const isInline = isPdf && url.searchParams.has('open')
   const type = isPdf ? 'application/pdf' : 'application/octet-stream'

@@ -6,9 +6,9 @@ import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { parseId } from '#content/store/id.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
+import { formatMessage } from '#inbox/entries/stored-answers.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { getMessageEnd } from '#inbox/retention/retention.ts'
-import { MailParagraph } from '#mail/panel/letter-text.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -27,6 +27,7 @@ import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/message'
 import { EntryPage } from './entry.tsx'
+import { MessageText, TopicLink } from './message-answers.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { RetentionPanel } from './retention.tsx'
@@ -94,6 +95,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
               {t.time(received_at)}
             </SecondaryText>
+            {message.topic && <TopicLink topic={message.topic} />}
           </div>
           <Badge size="lg" variant="default">
             {t(folderNames[state === 'unread' ? 'open' : state])}
@@ -133,9 +135,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             />
           }
         >
-          <Paper withBorder p={{ base: 'sm', sm: 'md' }}>
-            <MailParagraph>{message.message}</MailParagraph>
-          </Paper>
+          <MessageText {...message} />
           <Group gap="xs">
             {state !== 'spam' && <MoveButtons state={state} isBusy={isBusy} onMove={move} />}
             {!message.hold_reason && (
@@ -156,7 +156,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                 once={once}
                 mailto={createMailtoLink(email, {
                   subject: `Re: ${reference}`,
-                  quote: message.message,
+                  quote: formatMessage(message),
                 })}
               />
             </Paper>

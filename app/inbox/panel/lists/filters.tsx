@@ -1,5 +1,5 @@
-import { Badge, Button, Group, UnstyledButton } from '@mantine/core'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Badge, Button, Group, NativeSelect, UnstyledButton } from '@mantine/core'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
 import type { Text as Said } from '#core/i18n/text.ts'
 import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
@@ -52,9 +52,17 @@ export function PreservedParams({ names }: { names: string[] }) {
   })
 }
 
-/** Search over all folders, and filter by assignee. */
-export function MessageFilters({ search, assigned }: { search: string; assigned: string }) {
+interface MessageFiltersProps {
+  search: string
+  topic: string
+  topics: string[]
+  assigned: string
+}
+
+/** Search over all folders, and filters by form and by assignee. */
+export function MessageFilters({ search, topic, topics, assigned }: MessageFiltersProps) {
   const t = useTranslator()
+  const submit = useSubmit()
   const [query] = useSearchParams()
   return (
     <Group gap="xs">
@@ -65,6 +73,16 @@ export function MessageFilters({ search, assigned }: { search: string; assigned:
           value={search}
           w={{ base: '100%', xs: 280 }}
         />
+        {topics.length > 0 && (
+          <NativeSelect
+            name="topic"
+            aria-label={t('Topic')}
+            defaultValue={topic}
+            data={[{ value: '', label: t('All topics') }, ...topics]}
+            onChange={(event) => void submit(event.currentTarget.form)}
+            w={{ base: '100%', xs: 220 }}
+          />
+        )}
       </Form>
       <AssigneeLinks current={assigned} />
     </Group>

@@ -12,18 +12,24 @@ import { parseAssignee, whereAssigned } from '../entry/assigned.server.ts'
 import { folderNames } from '../kinds.ts'
 import { createReader, paginate } from './ordering.server.ts'
 
-/** Parses the filter of the list. A search covers all folders unless one is given. */
+/** Parses the filter of the list. A search, or a topic, covers all folders unless one is given. */
 export function parseMessageFilter(query: URLSearchParams) {
   const search = parseParam(query, 'search')
   const state = parseParam(query, 'state')
-  const folder = messageStates.find((each) => each === state) ?? (search ? null : 'unread')
-  return { search, folder, assigned: parseAssignee(query) }
+  const topic = parseParam(query, 'topic')
+  const folder = messageStates.find((each) => each === state) ?? (search || topic ? null : 'unread')
+  return { search, folder, topic, assigned: parseAssignee(query) }
 }
 
 type MessageFilter = ReturnType<typeof parseMessageFilter>
 
-export function selectMessages(db: Db, scope: Scope, { search, folder, assigned }: MessageFilter) {
+export function selectMessages(
+  db: Db,
+  scope: Scope,
+  { search, folder, topic, assigned }: MessageFilter,
+) {
   let query = selectVisibleMessages(db, scope)
+  if (topic) query = query.where('topic', '=', topic)
   if (folder) query = query.where('state', '=', folder)
   if (assigned) query = query.where(whereAssigned(scope, assigned))
   for (const word of entryContainsWords(db, 'messages', search)) query = query.where(word)
@@ -33,12 +39,14 @@ export function selectMessages(db: Db, scope: Scope, { search, folder, assigned 
 /** One page of a folder, or of the search results. */
 export async function listMessages(program: AppContext, scope: Scope, query: URLSearchParams) {
   const filter = parseMessageFilter(query)
-  const { search, folder, assigned } = filter
+  const { search, folder, topic, assigned } = filter
   const db = createReader(program, query)
   const messages = selectMessages(db, scope, filter)
-  const [colleagues, counts, total] = await Promise.all([
+  const [colleagues, topics, counts, total] = await Promise.all([
     listColleagues(program.database.db, 'messages'),
+    listTopics(program.database.db, scope, topic),
     selectVisibleMessages(db, scope)
+      .$if(topic !== '', (query) => query.where('topic', '=', topic))
       .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
@@ -55,6 +63,8 @@ export async function listMessages(program: AppContext, scope: Scope, query: URL
   return {
     search,
     folder,
+    topic,
+    topics,
     assigned,
     colleagues: toColleagueNames(colleagues),
     total,
@@ -79,8 +89,25 @@ const columns = [
   'name',
   'email',
   'message',
+  'topic',
   'received_at',
   'suspicion',
   'hold_reason',
   'assigned_to',
 ] as const
+
+/** Maximum number of choices; the search finds the others. */
+const maxTopics = 100
+
+/** The forms that messages recently came from. Always contains `chosen`. */
+async function listTopics(db: Db, scope: Scope, chosen: string) {
+  const rows = await selectVisibleMessages(db, scope)
+    .select('topic')
+    .where('topic', 'is not', null)
+    .groupBy('topic')
+    .orderBy((eb) => eb.fn.max('id'), 'desc')
+    .limit(maxTopics)
+    .execute()
+  const topics = new Set([...rows.map(({ topic }) => topic ?? ''), chosen])
+  return [...topics].filter(Boolean).sort((a, b) => a.localeCompare(b, 'de'))
+}

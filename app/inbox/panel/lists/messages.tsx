@@ -1,4 +1,5 @@
 import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
+import { href, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { Text as Said } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -6,6 +7,7 @@ import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { translateSuspicion } from '#inbox/forms/suspicion.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
+import { useCan } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
@@ -31,7 +33,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { search, folder, folders, rows, total, page, pages } = loaderData
-  const { assigned, colleagues } = loaderData
+  const { topic, topics, assigned, colleagues } = loaderData
+  const can = useCan()
+  const [query] = useSearchParams()
   const { change, coming, isBusy } = useStateChange('messages')
   // Optimistic update: hides messages that are being moved away.
   const visible = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)
@@ -44,12 +48,12 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     </ScreenButton>
   )
   return (
-    <Page aside={<MessageFilters {...{ search, assigned }} />}>
+    <Page aside={<MessageFilters {...{ search, topic, topics, assigned }} />}>
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
       {isNew && <EmptyInbox kind="messages" />}
       {!isNew && visible.length === 0 && (
         <Text>
-          {search || assigned ? t('Nothing found.') : t.of(emptyTexts[folder ?? 'open'])}{' '}
+          {search || topic || assigned ? t('Nothing found.') : t.of(emptyTexts[folder ?? 'open'])}{' '}
           {search && clear}
         </Text>
       )}
@@ -88,6 +92,17 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         )}
       </EntryList>
       <Pager page={page} pages={pages} />
+      {rows.length > 0 && can('messages:export') && (
+        <Button
+          component="a"
+          href={`${href('/admin/contact/messages/list.csv')}?${query}`}
+          mr="auto"
+          mt="md"
+          leftSection={<AdminIcon name="download" />}
+        >
+          {t('List as CSV')}
+        </Button>
+      )}
     </Page>
   )
 }
@@ -130,6 +145,7 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
         </span>{' '}
         {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
         {row.hold_reason && <LegalHoldBadge />}
+        {row.topic && <Badge variant="default">{row.topic}</Badge>}
         <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
         <span className={classes.text}>{row.message}</span>
         {row.state === 'spam' && (

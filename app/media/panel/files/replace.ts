@@ -15,7 +15,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const row = await program.store.find(file, parseId(params.id))
   if (!row) throw data(null, { status: 404 })
   const received = await receiveFile(program, request)
-  if ('refusal' in received) return data({ message: t.of(received.refusal) }, { status: 422 })
+  if ('refusal' in received)
+    return data({ message: t.of(received.refusal) }, { status: received.status })
   const problems = file.problems?.({ ...row, file: received.key }, row)
   if (problems?.file) return data({ message: t.of(problems.file) }, { status: 422 })
   const result = await program.store.update(

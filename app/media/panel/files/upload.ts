@@ -11,7 +11,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const program = getContentContext(context)
   const received = await receiveFile(program, request)
-  if ('refusal' in received) return data({ message: t.of(received.refusal) }, { status: 422 })
+  if ('refusal' in received)
+    return data({ message: t.of(received.refusal) }, { status: received.status })
   const { key, name } = received
   const { row } = await program.store.create(
     file,

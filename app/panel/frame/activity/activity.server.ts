@@ -21,22 +21,25 @@ interface Page extends Omit<ActivityQuery, 'before'> {
   before?: string | undefined
 }
 
+/** The sources of a query. A `type` that is no source is a table. */
+function selectSources({ access, type }: Pick<Page, 'access' | 'type'>) {
+  const isSource = type === undefined || Object.hasOwn(activitySources, type)
+  const wanted = isSource ? type : 'changes'
+  return {
+    sources: permittedSources(access).filter(({ value }) => value === (wanted ?? value)),
+    table: isSource ? undefined : type,
+  }
+}
+
 /** A page of single events from all permitted sources, or from one of them, newest first. */
-export async function listEvents(t: Translator, db: Db, { limit, before, type, ...query }: Page) {
-  // A `type` that is no source is a table.
-  const sourceName = type === undefined || Object.hasOwn(activitySources, type) ? type : 'changes'
+export async function listEvents(t: Translator, db: Db, { limit, before, ...query }: Page) {
+  const { sources, table } = selectSources(query)
   const results = await Promise.all(
-    permittedSources(query.access)
-      .filter(({ value }) => sourceName === undefined || value === sourceName)
-      .map(async ({ value: source, page }) => {
-        const range = { limit: limit + 1, before: toSourceCursor(before, source) }
-        const events = await page(t, db, {
-          ...query,
-          ...range,
-          type: sourceName === type ? undefined : type,
-        })
-        return events.map((row): Row => ({ ...row, source }))
-      }),
+    sources.map(async ({ value: source, page }) => {
+      const range = { limit: limit + 1, before: toSourceCursor(before, source) }
+      const events = await page(t, db, { ...query, ...range, type: table })
+      return events.map((row): Row => ({ ...row, source }))
+    }),
   )
   // The sort is stable: events of the same time stay in the order of their sources.
   const all = results.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
@@ -45,10 +48,47 @@ export async function listEvents(t: Translator, db: Db, { limit, before, type, .
   return { rows: all.slice(0, limit), next, following }
 }
 
+/** All events in the order of `listEvents`. Merges the sources, so that nothing is read twice. */
+export async function* iterateEvents(t: Translator, db: Db, { limit, ...query }: Page) {
+  const { sources, table } = selectSources(query)
+  const readers = sources.map(({ value: source, page }) =>
+    iterateSource(async (before) => {
+      const rows = await page(t, db, { ...query, type: table, limit, before })
+      return rows.map((row): Row => ({ ...row, source }))
+    }, limit),
+  )
+  const heads = await Promise.all(readers.map((reader) => reader.next()))
+  for (;;) {
+    let newest = -1
+    for (const [index, { value }] of heads.entries())
+      if (value && value.at > (heads[newest]?.value?.at ?? '')) newest = index
+    const event = heads[newest]?.value
+    const reader = readers[newest]
+    if (!event || !reader) return
+    yield event
+    heads[newest] = await reader.next()
+  }
+}
+
+async function* iterateSource(
+  read: (before: ActivityQuery['before']) => Promise<Row[]>,
+  limit: number,
+): AsyncGenerator<Row, undefined> {
+  for (let before = newest; ; ) {
+    const rows = await read(before)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < limit) return
+    before = last
+  }
+}
+
+const newest = { at: '9999', id: 0 }
+
 /** Converts the cursor of a page, which belongs to one source, for another source. */
 function toSourceCursor(before: string | undefined, source: string) {
   const [, at, other = '', id] = before?.match(/^([\d:.TZ-]+) ([\w-]+) (\d+)$/) ?? []
-  if (!at) return { at: '9999', id: 0 }
+  if (!at) return newest
   if (source === other) return { at, id: Math.min(Number(id), maxCursor) }
   const rank = (name: string) => Object.keys(activitySources).indexOf(name)
   return { at, id: rank(source) < rank(other) ? 0 : maxCursor }

@@ -4,7 +4,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
 import type { Route } from './+types/list-csv'
-import { collapseRepeats, listEvents } from './activity.server.ts'
+import { type Activity, collapseRepeats, iterateEvents } from './activity.server.ts'
 import { parseActivityFilter } from './activity-filter.server.ts'
 import { activityChoices } from './choices.server.ts'
 
@@ -22,24 +22,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   async function* pages() {
     let count = 0
-    let before: string | undefined
-    do {
-      const { rows, next } = await listEvents(t, db, {
-        access,
-        limit: pageLength,
-        before,
-        ...filter,
-      })
-      const lines = collapseRepeats(rows).map(({ at, who, text, times }) => [
+    let rows: Activity[] = []
+    const toLines = () =>
+      collapseRepeats(rows).map(({ at, who, text, times }) => [
         t.day(at, { dateStyle: 'short', timeStyle: 'medium' }),
         t.word(who),
         text,
         `${times}`,
       ])
-      yield lines.slice(0, maxRows - count)
+    for await (const row of iterateEvents(t, db, { access, limit: pageLength, ...filter })) {
+      rows.push(row)
+      if (rows.length < pageLength) continue
+      const lines = toLines().slice(0, maxRows - count)
+      rows = []
       count += lines.length
-      before = next ?? undefined
-    } while (before && count < maxRows)
-    log.info({ account: access.id, lines: Math.min(count, maxRows) }, 'activity exported')
+      yield lines
+      if (count === maxRows) break
+    }
+    const rest = toLines().slice(0, maxRows - count)
+    count += rest.length
+    yield rest
+    log.info({ account: access.id, lines: count }, 'activity exported')
   }
 }

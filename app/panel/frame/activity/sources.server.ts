@@ -142,6 +142,7 @@ const sentences = {
   redirects: 'downloaded the redirects as CSV',
   consents: 'downloaded the consents as CSV',
   applications: 'downloaded the list of applications as CSV',
+  messages: 'downloaded the list of messages as CSV',
   person: 'downloaded what is kept about a person',
   'made key': 'made the key “{name}” for a program',
   'revoked key': 'revoked the key “{name}” of a program',

@@ -5,10 +5,11 @@ import {
   type LaunchGap,
   type LaunchGapSubject,
 } from '#content/launch/gap.ts'
+import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
-import { logoSettings, siteSettings } from '#content/settings/settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { teamMember } from '#content/types/team-member.ts'

@@ -27,7 +27,8 @@ async function* encodePages(
 
 /**
  * CSV for German Excel: semicolons, CRLF and a byte order mark for umlauts. Formula injection: a cell that begins like a
- * formula gets an apostrophe in front.
+ * formula gets an apostrophe in front. Digits that are no amount (01067, a long number) get a tab, which nobody sees: Excel
+ * then keeps all of them, and programs trim it.
  */
 export const formatCsv = (lines: string[][]) => `\ufeff${formatRows(lines)}`
 
@@ -35,6 +36,7 @@ const formatRows = (lines: string[][]) =>
   lines.map((cells) => `${cells.map(formatCell).join(';')}\r\n`).join('')
 
 function formatCell(value: string) {
-  const text = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const mark = /^[=+\-@\t\r\n]/.test(value) ? "'" : /^(0\d+|\d{16,})$/.test(value) ? '\t' : ''
+  const text = mark + value
   return /[";\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

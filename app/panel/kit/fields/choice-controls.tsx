@@ -4,6 +4,7 @@ import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
 import { useFieldId } from './form-memory.ts'
 import classes from './icon-choice.module.css'
+import { SearchedChoice } from './searched-choice.tsx'
 import { getFieldText, useControlProps } from './text-controls.tsx'
 
 export const Toggle = ({ field, name }: ControlProps) => (
@@ -30,8 +31,18 @@ export function Choice(props: ControlProps) {
   )
 }
 
-/** A select without a preselected value. */
-export function OpenChoice(props: ControlProps) {
+/** A longer list is searched. */
+const maxListed = 100
+
+/** A choice without a preselected value. */
+export const OpenChoice = (props: ControlProps) =>
+  props.field.options.length > maxListed ? (
+    <SearchedChoice {...props} />
+  ) : (
+    <ListedChoice {...props} />
+  )
+
+function ListedChoice(props: ControlProps) {
   const t = useTranslator()
   const { options, required } = props.field
   const text = getFieldText(props.field)

@@ -1,5 +1,6 @@
 import { Fieldset, Input, NumberInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createBlockId } from '#core/fields/block-id.ts'
 import type { FieldKind, RawFieldValue } from '#core/fields/field.ts'
 import { useTimeSlice } from '../shell/time-slice.tsx'
 import { BlockList } from './blocks/block-list.tsx'
@@ -57,8 +58,15 @@ function FieldGroup({ field, name, errors }: ControlProps) {
   )
 }
 
+/** New entries have an id from the start, so that what is typed stays with them. */
+function Id({ field, name }: ControlProps) {
+  const [value] = useState(() => getFieldText(field) || createBlockId())
+  return <input type="hidden" name={name} value={value} />
+}
+
 /** The control per kind of field; a missing kind is a type error. */
 const controls: Record<FieldKind, (props: ControlProps) => ReactNode> = {
+  id: Id,
   line: Line,
   date: Line,
   datetime: Line,

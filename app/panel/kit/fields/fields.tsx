@@ -21,6 +21,7 @@ export const Fields = ({ fields, errors, within, below }: Props) => (
         <div
           className={isNarrow(field) ? classes.narrow : classes.wide}
           data-field={within ? undefined : field.name}
+          hidden={field.kind === 'id'}
         >
           <FieldControl
             field={field}

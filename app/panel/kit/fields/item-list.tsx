@@ -1,13 +1,21 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { placeName, type ValueGroup } from '#core/fields/field.ts'
+import { RowButton } from '../list/row-button.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
+import { findFirstWords } from './blocks/first-words.ts'
 import type { ControlProps } from './control-props.ts'
-import { EntryButton } from './entry-button.tsx'
 import classes from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
+
+interface Entry {
+  /** Stays when the entry moves. */
+  key: number
+  value: ValueGroup
+  isNew?: true
+}
 
 /**
  * List of objects: add, remove, move. A list of fixed length only shows its entries. Without scripts there is a blank entry,
@@ -21,11 +29,16 @@ export function ItemList({ field, name, errors }: ControlProps) {
   const stored = Array.isArray(field.value) ? (field.value as ValueGroup[]) : []
   const padded = [...stored, ...Array<ValueGroup>(Math.max(0, min - stored.length)).fill({})]
   // Stable React keys: moving an entry keeps its input.
-  const [entries, setEntries] = useState(padded.map((value, key) => ({ key, value })))
+  const [entries, setEntries] = useState<Entry[]>(padded.map((value, key) => ({ key, value })))
   const isFixed = min === max
+  // Entries with lists of their own are long.
+  const isFolding = item.some(({ kind }) => kind === 'items')
+  /** Exchanges an entry with the one below it; at the ends of the list nothing happens. */
   const swap = (index: number) =>
-    setEntries((all) => all.with(index, all[index + 1] ?? last).with(index + 1, all[index] ?? last))
-  const last = { key: 0, value: {} }
+    setEntries((all) => {
+      const [upper, lower] = [all[index], all[index + 1]]
+      return upper && lower ? all.with(index, lower).with(index + 1, upper) : all
+    })
   /** Removes an entry and focuses its neighbour. */
   function drop(key: number, entry: Element | null) {
     const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling
@@ -37,7 +50,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
   return (
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
       <Stack gap="md" mt="xs" id={id} tabIndex={-1}>
-        {entries.map(({ key, value }, index) => (
+        {entries.map(({ key, value, isNew }, index) => (
           <div
             key={key}
             className={classes.entry}
@@ -50,19 +63,19 @@ export function ItemList({ field, name, errors }: ControlProps) {
               </Text>
               {!isFixed && (
                 <Group gap={0}>
-                  <EntryButton
+                  <RowButton
                     icon="arrow-up"
                     label={t('Move {field} {number} up', { field: label, number: index + 1 })}
-                    isEnd={index === 0}
+                    aria-disabled={index === 0}
                     onClick={() => swap(index - 1)}
                   />
-                  <EntryButton
+                  <RowButton
                     icon="arrow-down"
                     label={t('Move {field} {number} down', { field: label, number: index + 1 })}
-                    isEnd={index === entries.length - 1}
+                    aria-disabled={index === entries.length - 1}
                     onClick={() => swap(index)}
                   />
-                  <EntryButton
+                  <RowButton
                     icon="trash-2"
                     label={t('Remove {field} {number}', { field: label, number: index + 1 })}
                     onClick={(event) => drop(key, event.currentTarget.closest('[role=group]'))}
@@ -82,7 +95,19 @@ export function ItemList({ field, name, errors }: ControlProps) {
                 </label>
               </noscript>
             )}
-            <Fields fields={fillFields(item, value)} within={`${name}.${index}`} errors={errors} />
+            <Folded
+              isFolding={isFolding}
+              isOpen={
+                isNew || Object.keys(errors).some((each) => each.startsWith(`${name}.${index}.`))
+              }
+              title={findFirstWords({ fields: item }, value) ?? String(value.target ?? '')}
+            >
+              <Fields
+                fields={fillFields(item, value)}
+                within={`${name}.${index}`}
+                errors={errors}
+              />
+            </Folded>
           </div>
         ))}
         {!isFixed && entries.length < max && (
@@ -103,7 +128,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
             onClick={() =>
               setEntries((all) => [
                 ...all,
-                { key: 1 + Math.max(-1, ...all.map((each) => each.key)), value: {} },
+                { key: 1 + Math.max(-1, ...all.map((each) => each.key)), value: {}, isNew: true },
               ])
             }
           >
@@ -112,5 +137,24 @@ export function ItemList({ field, name, errors }: ControlProps) {
         )}
       </Stack>
     </Input.Wrapper>
+  )
+}
+
+interface FoldedProps {
+  isFolding: boolean
+  isOpen: boolean
+  title: string
+  children: ReactNode
+}
+
+/** Long fields behind a line that names them. */
+function Folded({ isFolding, isOpen, title, children }: FoldedProps) {
+  const t = useTranslator()
+  if (!isFolding) return children
+  return (
+    <details open={isOpen} className={classes.folded}>
+      <summary>{title || t('(empty)')}</summary>
+      {children}
+    </details>
   )
 }

@@ -47,6 +47,17 @@ export function HistoryLink({ to }: { to: string }) {
   )
 }
 
+/** Link to the words in the second language of the site. */
+export function TranslateLink({ to }: { to: string }) {
+  const t = useTranslator()
+  return (
+    <ScreenButton to={to} variant="subtle" className={classes.short}>
+      <AdminIcon name="globe" />
+      <span className={classes.words}>{t('Translate')}</span>
+    </ScreenButton>
+  )
+}
+
 /** Saves the input into a new draft. Hidden inside a draft, where 'Save' does that. */
 export function SaveForLater() {
   const t = useTranslator()

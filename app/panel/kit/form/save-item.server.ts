@@ -18,6 +18,7 @@ import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { describeDraftSave, toastMessages } from '../shell/toast-messages.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { createSaveToast } from './save-toast.server.ts'
+import { describeTakenAddress } from './taken-address.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
 
 interface Target {
@@ -49,14 +50,17 @@ export async function saveItem(
   const mine = validation.values
   const { also } = validation
   const messages = toastMessages(t, type)
-  const links = await findLinkRemarks(t, program, type.fields, mine)
+  const remarks = [
+    await describeTakenAddress(t, program, type, mine, current),
+    await findLinkRemarks(t, program, type.fields, mine),
+  ]
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
         headers: createSaveToast(t, messages.created, validation, [
           await describeVisibility(t, program, type, mine),
-          links,
+          ...remarks,
         ]),
       })
     }
@@ -69,12 +73,13 @@ export async function saveItem(
       return redirect(to, {
         headers: createSaveToast(t, messages.updated, validation, [
           describeDraftSave(t, program),
-          links,
+          ...remarks,
         ]),
       })
 
     const base = (await store.revision(type, id, { version: seen }))?.body
-    const versions = { mine, theirs: result.conflict, base }
+    const { translations } = result.conflict
+    const versions = { mine: { ...mine, translations }, theirs: result.conflict, base }
     const titles = await readReferenceTitles(
       asContentDb(program.database.db),
       type.fields,

@@ -7,7 +7,7 @@ export function createSaveToast(
   t: Translator,
   message: string,
   { textless }: { textless: Text[] },
-  remarks: (string | undefined)[],
+  remarks: (string | false | undefined)[],
 ) {
   const todo =
     textless.length > 0 &&

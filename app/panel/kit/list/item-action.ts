@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
+import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { type Collection, isOrdered } from '#content/types/collection.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
@@ -114,8 +115,11 @@ async function duplicate({ type, id, by, t, program }: Item) {
       return [name, String(values[name]).slice(0, maxLength - suffix.length) + suffix]
     }),
   )
+  const words = Object.entries(toTranslationValues(row.translations)).filter(
+    ([name]) => type.fields[parseTranslationName(name)?.field ?? '']?.kind !== 'slug',
+  )
   try {
-    const { row } = await store.create(type, copy, { by })
+    const { row } = await store.create(type, { ...copy, ...Object.fromEntries(words) }, { by })
     const state = await describeVisibility(t, program, type, row)
     return redirectWithToast(
       listPath(type.table, row.id) ?? href('/admin'),

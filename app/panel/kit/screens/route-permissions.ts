@@ -69,6 +69,9 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/items/:type/:id/history': requireItem,
   '/admin/history/:category': ({ category }, act) => typePermission(category, act),
   '/admin/preview/:type/:id?': requireItemWrite,
+  '/admin/translations': only(contentPermissions.read),
+  '/admin/translations/:type/:id?': ({ type }) =>
+    type === 'media' ? 'media:write' : typePermission(type, 'write'),
   '/admin/redirects/list.csv': only('content:read'),
   '/admin/legal/:name': area('settings'),
   '/admin/facts/settle': only('content:write'),
@@ -92,6 +95,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/files/:id/remove': only('content:write'),
 
   '/admin/contact/messages': area('messages'),
+  '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),
   '/admin/career/applications': area('applications'),
   '/admin/career/applications/board': area('applications'),
@@ -162,6 +166,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/:screen/templates': area('templates'),
   '/admin/:screen/search-engines': area('content'),
   '/admin/:screen/old-addresses': area('content'),
+  '/admin/:screen/languages': area('settings'),
 }
 
 /** The requirement of a request; nobody may open an address that is not in the table. */

@@ -69,6 +69,14 @@ export const settingsScreen = {
         ),
         area: 'content',
       },
+      // Has its own route, with a guided beginning.
+      createSettingsTab(
+        'languages',
+        'Second language',
+        ['languages'],
+        'Second language of the site',
+        'english translation multilingual',
+      ),
       createSettingsTab(
         'public',
         'Public',
@@ -140,6 +148,7 @@ export const settingsScreen = {
       ),
       routeTab('administrators', 'Administrators', 'people', 'Administrators', 'invite roles'),
       createSettingsTab('security', 'Security', ['security'], 'Security'),
+      createSettingsTab('backups', 'Backups', ['backups'], 'Backups', 'backup restore rotation'),
     ]),
     ...assignGroup('Interfaces', [
       routeTab('programs', 'Programs', 'programs', 'Keys for programs', 'api interface'),

@@ -13,6 +13,8 @@ export interface NavigationEntry {
   also?: string
   /** Hidden once all steps are done. */
   isGuide?: true
+  /** Shown while the site has a second language. */
+  isForLanguages?: true
 }
 
 /** The entries of the sidebar. */
@@ -40,6 +42,12 @@ export const navigationGroups: { heading?: Text; entries: NavigationEntry[] }[] 
         label: 'Media',
         icon: 'images',
         also: screenPath('files'),
+      },
+      {
+        to: href('/admin/translations'),
+        label: 'Translations',
+        icon: 'globe',
+        isForLanguages: true,
       },
     ],
   },

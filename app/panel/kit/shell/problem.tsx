@@ -4,6 +4,7 @@ import { href, isRouteErrorResponse, useRouteError } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { DocumentContext } from '#ui/document.ts'
 import { PanelContext } from './access.tsx'
+import { readReason } from './read-reason.ts'
 import { ScreenButton } from './screen-link.tsx'
 import { useTranslator } from './use-translator.ts'
 
@@ -26,7 +27,7 @@ export function PanelErrorPage({ failure }: { failure?: string }) {
       <Text c="dimmed">
         {isMissing
           ? t('It may have been deleted in the meantime, or is no longer yours to see.')
-          : t('Nothing was lost. Please try again in a moment.')}
+          : (readReason(error) ?? t('Nothing was lost. Please try again in a moment.'))}
       </Text>
       {requestId && <Text size="sm">{t('Request: {id}', { id: requestId })}</Text>}
       <ScreenButton to={href('/admin')} reloadDocument={!isMissing}>

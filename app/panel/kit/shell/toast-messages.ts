@@ -54,6 +54,7 @@ const names: Record<string, Text> = {
   notice_templates: 'mails to you and your colleagues',
   security: 'security settings',
   publication: 'publication',
+  languages: 'Second language of the site',
   guide: '“Make it yours”',
   legal_questions: 'questions for the legal texts',
   home: 'texts of the home page',

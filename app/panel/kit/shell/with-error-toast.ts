@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import type { Text } from '#core/i18n/text.ts'
+import { readReason } from './read-reason.ts'
 import { clientTranslator } from './use-translator.ts'
 
 interface Call<Result> {
@@ -23,10 +24,13 @@ export const withErrorToast =
     } catch (error) {
       if (error instanceof Response) throw error
       const isGone = isRouteErrorResponse(error) && error.status === 404
+      const reason = readReason(error)
       toast.error(
         isGone
           ? clientTranslator()('{failure}: somebody has just deleted it', { failure })
-          : failure,
+          : reason
+            ? `${failure}. ${reason}`
+            : failure,
       )
       return data(null, { status: 503 })
     }

@@ -1,11 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { getShareName, type PageExtrasName, pageExtras } from '#content/settings/page-extras.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import type { BlockSource } from '#inbox/forms/own-form.server.ts'
 import type { PageExtras } from '../page-blocks.tsx'
 import { createFaq } from './faq.ts'
+import { listFormSheets } from './list-form-sheets.ts'
 import { listFrames } from './list-frames.ts'
 import { readBlocks } from './read-blocks.server.ts'
 
@@ -42,15 +45,18 @@ async function read(
     ...(title && { searchTitle: title }),
     ...(description && { description }),
     ...(share && { share }),
-    ...(values.blocks.length > 0 && (await loadBlocks(context, values.blocks))),
+    ...(await loadAddedBlocks(context, values.blocks, name)),
   }
 }
 
-async function loadBlocks(
+/** Blocks with what the page needs for them; nothing where visitors see none. */
+export async function loadAddedBlocks(
   context: Readonly<RouterContextProvider>,
-  stored: Parameters<typeof readBlocks>[1],
-) {
-  const shown = await readBlocks(context, stored)
+  stored: readonly PageBlock[],
+  source: BlockSource,
+): Promise<PageExtras> {
+  if (stored.length === 0) return {}
+  const shown = await readBlocks(context, stored, source)
   if (shown.blocks.length === 0) return {}
   const faq = createFaq(shown.blocks)
   const rendering = context.get(renderingContext)
@@ -58,6 +64,6 @@ async function loadBlocks(
   return {
     ...shown,
     ...(faq.length > 0 && { faq }),
-    sheets: rendering.blockSheets,
+    sheets: [...rendering.blockSheets, ...listFormSheets(shown.blocks, rendering)],
   }
 }

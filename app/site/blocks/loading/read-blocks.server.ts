@@ -4,8 +4,9 @@ import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
 import { type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
-import { isBlock, listParts, mapParts } from '#core/fields/nested-values.ts'
+import { isBlock, listParts, mapParts, omitInternalValues } from '#core/fields/nested-values.ts'
 import { appContext } from '#core/request/app-context.server.ts'
+import type { BlockSource } from '#inbox/forms/own-form.server.ts'
 import { markNumericColumns } from '#site/parts/numeric-columns.ts'
 import { addDimensions, listTextPictures } from '#site/parts/text-pictures.server.ts'
 import { wrapScrollableParts } from '#site/with-scrolling.ts'
@@ -19,14 +20,18 @@ type Context = Readonly<RouterContextProvider>
  * The blocks that visitors see, with HTML ready to be shown, the items that they show, and their pictures. A kind that the
  * program does not know is left out.
  */
-export async function readBlocks(context: Context, stored: readonly PageBlock[]) {
+export async function readBlocks(
+  context: Context,
+  stored: readonly PageBlock[],
+  source: BlockSource,
+) {
   const { sanitizeHtmlFields } = await import('#content/store/sanitize-fields.server.ts')
-  const blocks = listVisible(blockKinds, stored).map((block) => ({
+  const blocks = listVisibleBlocks(stored).map((block) => ({
     ...block,
     values: sanitizeHtmlFields(blockKinds[block.kind].fields as Fields, block.values),
   })) as PageBlock[] // the values keep their types
   const app = context.get(appContext)
-  const items = await readItems(context, listNestedBlocks(blocks))
+  const items = await readItems(context, listNestedBlocks(blocks), source)
   const [pictures, files] = await Promise.all([
     app.media.views([
       ...blocks.flatMap(({ kind, values }) => listPictures(blockKinds[kind].fields, values)),
@@ -65,6 +70,8 @@ export async function readBlocks(context: Context, stored: readonly PageBlock[])
 }
 
 /** The blocks of known kinds that are not hidden, with a value for each field; those in columns as well. */
+export const listVisibleBlocks = (blocks: unknown) => listVisible(blockKinds, blocks)
+
 function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
   if (!Array.isArray(blocks)) return []
   return blocks.filter(isBlock).flatMap((block) => {
@@ -73,7 +80,7 @@ function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
     const values: Values = { ...createBlankValues(fields), ...block.values }
     for (const [name, field] of Object.entries(fields))
       if (field.kinds) values[name] = listVisible(field.kinds, values[name])
-    return { ...block, values } as PageBlock // of a known kind
+    return { ...block, values: omitInternalValues(fields, values) } as PageBlock // of a known kind
   })
 }
 

@@ -17,11 +17,14 @@ import type { InferValue } from '#core/fields/field.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { type BlockSource, createFormKey, createFormView } from '#inbox/forms/own-form.server.ts'
 import { type LogoPicture, loadLogoViews } from '#media/pixels/logo-views.server.ts'
 import { jobListFields, type ListedJob, toListedJob } from '#site/cards/job-row.tsx'
 import { type ListedMember, memberFields } from '#site/cards/members.tsx'
 import { type ListedProject, projectCardFields } from '#site/cards/project-card.tsx'
 import { type ServiceRow, serviceRowFields, toServiceRows } from '#site/cards/service-row.server.ts'
+import { loadContactWords } from '#site/contact-words.server.ts'
+import type { OwnFormData } from '#site/form/own-form.tsx'
 
 /** What a block of a kind shows of the content besides its values. */
 export interface BlockItems {
@@ -32,6 +35,7 @@ export interface BlockItems {
   posts: PublishedPost
   quote: Pick<Testimonial, 'id' | (typeof testimonialFields)[number]>
   logos: LogoPicture
+  form: OwnFormData
 }
 
 const testimonialFields = ['name', 'position', 'company', 'content', 'image_url'] as const
@@ -43,16 +47,18 @@ type Kind = keyof BlockItems
 type Reader<K extends Kind> = (
   context: Context,
   blocks: BlockValues<K>[],
+  keys: string[],
 ) => Promise<BlockItems[K][][]>
 
 /** The items of each block that shows any. An item that visitors do not see is left out. */
-export async function readItems(context: Context, blocks: PageBlock[]) {
+export async function readItems(context: Context, blocks: PageBlock[], source: BlockSource) {
   const read = async <K extends Kind>(kind: K) => {
     const own = blocks.filter((block) => block.kind === kind)
     if (own.length === 0) return []
     // The values of a kind are those of its name.
     const values = own.map((block) => block.values as BlockValues<K>)
-    const lists = await loadSection(context, kind, () => readers[kind](context, values))
+    const keys = own.map(({ id }) => createFormKey(source, id))
+    const lists = await loadSection(context, kind, () => readers[kind](context, values, keys))
     return own.map((block, at) => [block, lists?.[at] ?? []] as const)
   }
   return new Map((await Promise.all(keysOf(readers).map(read))).flat())
@@ -114,6 +120,18 @@ const readers: { [K in Kind]: Reader<K> } = {
     const addresses = blocks.map(({ entries }) => entries.map(({ image_url }) => image_url))
     const logos = await loadLogoViews(media, addresses.flat())
     return addresses.map((each) => [...new Set(each)].flatMap((address) => logos[address] ?? []))
+  },
+
+  async form(context, blocks, keys) {
+    const { words, privacyVersion } = await loadContactWords(context)
+    const { notice, sent, withoutMail } = words
+    return blocks.map((block, at) => [
+      {
+        view: createFormView(keys[at] ?? '', block),
+        privacyVersion,
+        words: { notice, sent, withoutMail },
+      },
+    ])
   },
 }
 

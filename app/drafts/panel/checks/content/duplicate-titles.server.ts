@@ -12,10 +12,16 @@ const batchSize = 500
 
 /** Pages with the same title, which look alike in search results. */
 export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
-  const posts = db.selectFrom('blog_posts').select(['id', 'title'])
-  const jobs = db.selectFrom('job_listings').select(['id', 'title', 'is_active', 'valid_through'])
+  const posts = db.selectFrom('blog_posts').select(['id', 'title']).where('is_unlisted', '=', false)
+  const jobs = db
+    .selectFrom('job_listings')
+    .select(['id', 'title', 'is_active', 'valid_through'])
+    .where('is_unlisted', '=', false)
   const pages = db.selectFrom('pages').select(['id', 'title']).where('is_unlisted', '=', false)
-  const projects = db.selectFrom('projects').select(['id', 'title'])
+  const projects = db
+    .selectFrom('projects')
+    .select(['id', 'title'])
+    .where('is_unlisted', '=', false)
   const byTitle = new Map<string, { id: number; title: string; type: Collection }[]>()
   const add = (type: Collection, rows: { id: number; title: string }[]) => {
     for (const { id, title } of rows) {

@@ -1,4 +1,4 @@
-import { logoSettings } from '#content/settings/settings.ts'
+import { logoSettings } from '#content/pictures/logo-settings.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findPictureRemarks } from '#media/pixels/picture-remarks.server.ts'

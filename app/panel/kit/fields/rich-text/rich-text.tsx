@@ -51,7 +51,9 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
       ...editorProps,
     },
     onUpdate({ editor }) {
-      const content = editor.isEmpty ? '' : withoutUploads(editor.getHTML())
+      // Without the lines after a list or a table in which one could go on writing.
+      const written = editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
+      const content = editor.isEmpty ? '' : withoutUploads(written)
       // Synchronously: the page may be left before React renders.
       if (input.current) input.current.value = content
       setHtml(content)

@@ -2,14 +2,15 @@ import { choice } from '#core/fields/choice-fields.ts'
 import type { Field } from '#core/fields/field.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
 import { items } from '#core/fields/nested-fields.ts'
+import { asFact } from '#core/fields/words.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import {
   formatPlaceholders,
   mailPlaceholders,
   placeholderProblem,
   toZodIssue,
-} from './mail-placeholders.ts'
-import { defineSetting } from './setting.ts'
+} from '../mail-placeholders.ts'
+import { defineSetting } from '../setting.ts'
 
 /** Where a reply template is offered. */
 const templateUses = ['Message', 'Application', 'Rejection'] as const
@@ -36,7 +37,7 @@ const nextState = {
 const templates = items(
   'Templates',
   {
-    name: line('Name', { max: 80 }),
+    name: asFact(line('Name', { max: 80 })),
     use: choice('Offered for', templateUses),
     next: nextState,
     subject: line('Subject', { max: 150 }),

@@ -1,0 +1,36 @@
+import { updateWords } from '#content/languages/parse-translations.server.ts'
+import { diffTranslations, isSecondLanguage } from '#content/languages/translation-values.ts'
+import type { Translations } from '#content/languages/translations.ts'
+import type { RowValues } from '#content/store/rows.server.ts'
+import type { ContentType } from '#content/types/content-types.ts'
+import { isObject } from '#core/fields/json.ts'
+import { ApiError } from '../protocol/api-error.ts'
+
+/** The changes of words in other languages; `values` are the German ones as they will be. */
+export function planWords(
+  type: ContentType,
+  values: RowValues,
+  before: RowValues | undefined,
+  input: RowValues,
+): RowValues {
+  const stored = (before?.translations ?? {}) as Translations // as the column has it
+  const changes = Object.entries(input).map(([language, given]) => {
+    if (!isSecondLanguage(language) || !(given === null || isObject(given))) return {}
+    const current = stored[language] ?? {}
+    const { translated, problems } = updateWords(type, values, current, given)
+    if (Object.keys(problems).length > 0)
+      throw new ApiError(400, '23514', 'new row violates check constraint', {
+        details: formatErrors(mapKeys(problems, (name) => `${language}.${name}`)),
+      })
+    return diffTranslations(language, current, translated)
+  })
+  return Object.assign({}, ...changes)
+}
+
+const mapKeys = (texts: Record<string, string>, rename: (name: string) => string) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [rename(name), text]))
+
+export const formatErrors = (errors: Record<string, string>) =>
+  Object.entries(errors)
+    .map(([name, text]) => `${name}: ${text}`)
+    .join('\n')

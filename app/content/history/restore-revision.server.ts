@@ -1,0 +1,82 @@
+import type { Database } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import {
+  listChangedNames,
+  pickLanguages,
+  toTranslationValues,
+  withRemovals,
+} from '../languages/translation-values.ts'
+import { extractPictures } from '../pictures/extract-pictures.ts'
+import { planPictureRestores } from '../pictures/missing-pictures.server.ts'
+import { runChange } from '../store/change.server.ts'
+import { applyChangesInTransaction } from '../store/change-set.server.ts'
+import type { Change, ChangeAuthor } from '../store/changes.ts'
+import {
+  type Connection,
+  getTableName,
+  type RowValues,
+  readStoredRow,
+  type StoredRow,
+} from '../store/rows.server.ts'
+import { createTitleUpdater } from '../store/title-updater.server.ts'
+import { type ContentType, getTypeKey } from '../types/content-types.ts'
+import { findRevision, type Revision, selectPreviousRevision } from './history.server.ts'
+import { getRevisionType, getRevisionValues, planRecreation } from './inverse.server.ts'
+
+/**
+ * Restores an item or a form to a revision, in the languages that the revision changed, whatever its version; a removed item
+ * returns to its place, with all of its languages.
+ */
+export const restoreRevision = (
+  database: Database<Tables>,
+  type: ContentType,
+  revisionId: number,
+  author: ChangeAuthor,
+) =>
+  runChange(database, async (trx, set) => {
+    const inverse = await planRestore(trx, type, revisionId)
+    if (!inverse) return undefined
+    const [row] = await applyChangesInTransaction(trx, [inverse], { ...author, isRestoring: true })
+    // `applyChangesInTransaction` restores newly shown pictures; these are the ones that the item showed before, too.
+    const pictures = await planPictureRestores(trx, extractPictures(row))
+    await applyChangesInTransaction(trx, pictures, { ...author, isRestoring: true })
+    return { row, set }
+  })
+
+async function planRestore(
+  db: Connection,
+  type: ContentType,
+  revisionId: number,
+): Promise<Change | undefined> {
+  const old = await db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('id', '=', revisionId)
+    .where('type', '=', getTableName(type))
+    .executeTakeFirst()
+  if (!old || getRevisionType(old) !== type) return undefined
+  const id = old.item_id
+  const values = await createTitleUpdater(db)(type, getRevisionValues(type, old.body))
+  const row = await readStoredRow(db, type, id)
+  if (row) {
+    const own = await pickRestoredValues(db, type, old, values, row)
+    return { type: getTypeKey(type), what: 'update', id, values: own }
+  }
+  const last = (await findRevision(db, getTableName(type), id)) ?? old
+  return { ...planRecreation(type, last), values }
+}
+
+/** Of the values of a revision those in the languages that it changed, with the removal of what `row` has since. */
+export async function pickRestoredValues(
+  db: Connection,
+  type: ContentType,
+  revision: Revision,
+  values: RowValues,
+  row: StoredRow,
+) {
+  const former = await selectPreviousRevision(db, revision)
+  const before = former ? getRevisionValues(type, former.body) : {}
+  const changed = listChangedNames(getRevisionValues(type, revision.body), before)
+  const all = withRemovals(values, toTranslationValues(row.translations))
+  return pickLanguages(all, changed.length > 0 ? changed : Object.keys(type.fields))
+}

@@ -1,0 +1,76 @@
+import type { Fields } from '#core/fields/field.ts'
+import { isObject } from '#core/fields/json.ts'
+import {
+  asFields,
+  asTranslation,
+  listWords,
+  type Step,
+  type TranslatedFields,
+  type Translation,
+  type WordLeaf,
+} from './translations.ts'
+
+type Values = Record<string, unknown>
+
+/** The translations of an item anew, those of each field in the order of its source: `decide` says what a field with words has. */
+export function collectTranslations(
+  fields: Fields,
+  values: Values,
+  translated: TranslatedFields,
+  decide: (leaf: WordLeaf) => Translation | undefined,
+): TranslatedFields {
+  const collected: TranslatedFields = {}
+  for (const leaf of listWords(fields, values, translated)) {
+    const translation = decide(leaf)
+    if (translation) setAt(collected, leaf.steps, translation)
+  }
+  return collected
+}
+
+/** As `collectTranslations`, with the words of blocks that are gone: they may come back. */
+export function updateTranslations(...args: Parameters<typeof collectTranslations>) {
+  const [fields, values, translated] = args
+  const collected = collectTranslations(...args)
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind !== 'blocks') continue
+    const ids = new Set((Array.isArray(values[name]) ? values[name] : []).map(({ id }) => id))
+    const gone = Object.entries(asFields(translated[name])).filter(([id]) => !ids.has(id))
+    const all = { ...Object.fromEntries(gone), ...asFields(collected[name]) }
+    if (Object.keys(all).length > 0) collected[name] = all
+  }
+  return collected
+}
+
+function setAt(target: TranslatedFields, [step = '', ...rest]: Step[], value: Translation) {
+  if (rest.length === 0) target[step] = value
+  else if (typeof rest[0] === 'number') {
+    const list = Array.isArray(target[step]) ? target[step] : []
+    target[step] = list
+    const [index, ...inner] = rest
+    while (list.length <= index) list.push({})
+    setAt(list[index] ?? {}, inner, value)
+  } else {
+    const part = asFields(target[step])
+    target[step] = part
+    setAt(part, rest, value)
+  }
+}
+
+/** What stands at a place of words as programs read them: of entries by their place, of blocks by their id. */
+export const getAt = (words: unknown, [step = '', ...rest]: Step[]): unknown => {
+  const value = isObject(words) || Array.isArray(words) ? Object(words)[step] : undefined
+  return rest.length === 0 ? value : getAt(value, rest)
+}
+
+/** The words alone, as programs read them. */
+export function toWords(fields: Fields, values: Values, translated: TranslatedFields) {
+  const only = collectTranslations(fields, values, translated, ({ translation }) => translation)
+  const strip = (value: unknown): unknown =>
+    asTranslation(value)?.text ??
+    (Array.isArray(value)
+      ? value.map(strip)
+      : Object.fromEntries(
+          Object.entries(asFields(value)).map(([name, each]) => [name, strip(each)]),
+        ))
+  return strip(only) as Values
+}

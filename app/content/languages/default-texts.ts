@@ -1,0 +1,20 @@
+import { legalNotes } from './english/legal.ts'
+import { mailTexts } from './english/mails.ts'
+import { pageTexts } from './english/pages.ts'
+import type { SecondLanguage } from './site-language.ts'
+
+/** The program's own German texts, such as those of pages and mails, in another language. */
+export type TextCatalogue = Readonly<Record<string, string>>
+
+/** One catalogue a language; `localize.test.ts` misses a text that one lacks. */
+const texts: Record<SecondLanguage, TextCatalogue> = { en: { ...pageTexts, ...mailTexts } }
+const catalogues = new Map(
+  Object.entries(texts).map(([language, all]) => [language, new Map(Object.entries(all))]),
+)
+
+/** The program's translation of a text that an operator has not changed. */
+export const findDefaultText = (language: SecondLanguage, german: unknown): string | undefined =>
+  typeof german === 'string' ? catalogues.get(language)?.get(german) : undefined
+
+/** What stands above a translated legal text, and above a German one that nobody has translated. */
+export const notesByLanguage: Record<SecondLanguage, typeof legalNotes> = { en: legalNotes }

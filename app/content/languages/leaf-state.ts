@@ -1,0 +1,18 @@
+import { findDefaultText } from './default-texts.ts'
+import type { SecondLanguage } from './site-language.ts'
+import { isBlankSource, isCurrent, type WordLeaf } from './translations.ts'
+
+/** Out of date: the source has changed since. */
+export type LeafState = 'missing' | 'outdated' | 'finished'
+
+/** The state of a field in a language; undefined if there is nothing to translate. */
+export function getLeafState(
+  { field, source, translation }: WordLeaf,
+  language: SecondLanguage,
+): LeafState | undefined {
+  if (isBlankSource(source)) return undefined
+  if (translation) return isCurrent(translation, source) ? 'finished' : 'outdated'
+  // An address is made from the title.
+  if (field.kind === 'slug') return undefined
+  return findDefaultText(language, source) === undefined ? 'missing' : 'finished'
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Field } from '#core/fields/field.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { isObject } from '#core/fields/json.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { sanitiseHtml } from '../store/html.server.ts'
+import type { ContentType } from '../types/content-types.ts'
+import { getAt, updateTranslations } from './collect-translations.ts'
+import { getTranslatableFields } from './translatable-fields.ts'
+import {
+  digestSource,
+  isBlankSource,
+  type Step,
+  type TranslatedFields,
+  type Words,
+} from './translations.ts'
+
+type Values = Record<string, unknown>
+
+/** A sentence by the path of the value: `features.0.title`. */
+type Problems = Record<string, string>
+
+const reportAt = (problems: Problems, steps: Step[]) => (text: string) => {
+  problems[steps.join('.')] = text
+}
+
+/** Checks the words of a field as its form would; undefined for none. */
+function parseWords(field: Field<unknown>, given: unknown, report: (text: string) => void) {
+  if (isBlankSource(given)) return undefined
+  const { values, complaints, shapes } = parseJsonValues({ text: field }, { text: given })
+  const [problem] = Object.values({
+    ...translateFieldErrors(englishTranslator, complaints),
+    ...shapes,
+  })
+  if (problem) report(problem)
+  const text = values.text as Words // a field with words
+  return field.kind === 'html' && typeof text === 'string' ? sanitiseHtml(text) : text
+}
+
+/** Reads translations with the digests of their sources, as an export has them. */
+export function parseTranslations(type: ContentType, values: Values, given: unknown) {
+  const problems: Problems = {}
+  const fields = getTranslatableFields(type)
+  if (!isObject(given)) return { translated: {}, problems: { '': 'an object is expected' } }
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(fields, name))
+      problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
+  const stored = given as TranslatedFields // each part is checked when it is read
+  const translated = updateTranslations(fields, values, stored, ({ field, steps, translation }) => {
+    const text = translation && parseWords(field, translation.text, reportAt(problems, steps))
+    return text === undefined ? undefined : { text, of: String(translation?.of).slice(0, 20) }
+  })
+  return { translated, problems }
+}
+
+/**
+ * The translations after a program sent words: those that it left out stay, null takes one away, and others are made from the
+ * source as it stands.
+ */
+export function updateWords(
+  type: ContentType,
+  values: Values,
+  stored: TranslatedFields,
+  given: Values | null,
+) {
+  const problems: Problems = {}
+  const fields = getTranslatableFields(type)
+  for (const name of Object.keys(given ?? {}))
+    if (!Object.hasOwn(fields, name))
+      problems[name] = `it has no words; there are ${Object.keys(fields).join(', ')}`
+  const translated = updateTranslations(fields, values, stored, ({ field, steps, ...leaf }) => {
+    const words = given && getAt(given, steps)
+    const isLeftOut = words === undefined && given?.[String(steps[0])] !== null
+    if (given && (isLeftOut || isDeepStrictEqual(words, leaf.translation?.text)))
+      return leaf.translation
+    const text = parseWords(field, words, reportAt(problems, steps))
+    return text === undefined ? undefined : { text, of: digestSource(leaf.source) }
+  })
+  return { translated, problems }
+}

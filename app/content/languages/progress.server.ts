@@ -1,0 +1,121 @@
+import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
+import { asContentDb } from '../store/change.server.ts'
+import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
+import {
+  getFieldValues,
+  getTableName,
+  type RowValues,
+  readStoredRow,
+  selectTypedRows,
+} from '../store/rows.server.ts'
+import type { Collection } from '../types/collection.ts'
+import { type ContentType, changeableTypes, getTitle } from '../types/content-types.ts'
+import { isPublic } from '../types/published.ts'
+import { getLeafState } from './leaf-state.ts'
+import { localize } from './localize.ts'
+import { type SecondLanguage, secondLanguages } from './site-language.ts'
+import { getTranslatableFields, isTranslatable } from './translatable-fields.ts'
+import { listWords, type Translations, type WordLeaf } from './translations.ts'
+
+type Site = Pick<AppContext, 'database'>
+
+/** How far the translation of an item, or of a form of settings, is. */
+export interface ItemProgress {
+  type: ContentType
+  /** 0 for settings. */
+  id: number
+  title: string
+  words: number
+  missing: number
+  outdated: number
+  /** Visitors see it in German, but not in the language. */
+  isAbsent: boolean
+}
+
+/** The fields with words of a row. */
+export function listRowWords(
+  type: ContentType,
+  row: (RowValues & { translations?: Translations | null }) | undefined,
+  language: SecondLanguage,
+): WordLeaf[] {
+  const fields = getTranslatableFields(type)
+  const fallback = 'category' in type ? type.fallback : {}
+  const values = omitHiddenBlocks(fields, { ...fallback, ...getFieldValues(type, row) })
+  return listWords(fields, values, row?.translations?.[language] ?? {})
+}
+
+/** The progress of everything that has words, by language; remembered until the content changes. */
+export const readProgress = memoizeByVersion(async (site: Site) => {
+  const all = await Promise.all(
+    secondLanguages.map(async (language) => [language, await measure(site, language)] as const),
+  )
+  return Object.fromEntries(all) as Record<SecondLanguage, ItemProgress[]>
+})
+
+/** What is known of an item, by its version: after a save only that item is read again. */
+type Known = Map<string, { version: number; progress: ItemProgress }>
+const knownItems = new WeakMap<object, Known>()
+
+const batchSize = 200
+
+async function measure({ database }: Site, language: SecondLanguage) {
+  const known: Known = knownItems.get(database) ?? new Map()
+  knownItems.set(database, known)
+  const all: ItemProgress[] = []
+  for (const type of changeableTypes.filter(isTranslatable)) {
+    if ('category' in type) {
+      const row = await readStoredRow(asContentDb(database.db), type)
+      all.push(measureRow(type, row, language))
+    } else all.push(...(await measureItems(database, type, language, known)))
+  }
+  return all.filter(({ words }) => words > 0)
+}
+
+async function measureItems(
+  { db, search }: Site['database'],
+  type: Collection,
+  language: SecondLanguage,
+  known: Known,
+) {
+  const getKey = (id: number) => `${language}/${type.table}/${id}`
+  const versions = await asContentDb(db)
+    .selectFrom(getTableName(type))
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute()
+  const changed = versions.filter(({ id, version }) => known.get(getKey(id))?.version !== version)
+  for (let start = 0; start < changed.length; start += batchSize) {
+    const ids = changed.slice(start, start + batchSize).map(({ id }) => id)
+    const rows = await selectTypedRows(asContentDb(search), type).where('id', 'in', ids).execute()
+    for (const row of rows) {
+      const progress = measureRow(type, row, language)
+      known.set(getKey(row.id), { version: row.version, progress })
+      await awaitTurn()
+    }
+  }
+  return versions.flatMap(({ id }) => known.get(getKey(id))?.progress ?? [])
+}
+
+function measureRow(
+  type: ContentType,
+  row: (RowValues & { id: number; translations?: Translations | null }) | undefined,
+  language: SecondLanguage,
+): ItemProgress {
+  const states = listRowWords(type, row, language).flatMap(
+    (leaf) => getLeafState(leaf, language) ?? [],
+  )
+  const count = (state: string) => states.filter((each) => each === state).length
+  const isItem = 'table' in type && row !== undefined
+  return {
+    type,
+    id: isItem ? row.id : 0,
+    title: row ? getTitle(type, row) : '',
+    words: states.length,
+    missing: count('missing'),
+    outdated: count('outdated'),
+    isAbsent:
+      isItem && isPublic(type, row as never) === true && localize(type, row, language) === null,
+  }
+}

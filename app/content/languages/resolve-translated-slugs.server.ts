@@ -1,0 +1,69 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Change } from '../store/changes.ts'
+import {
+  type Connection,
+  getTableName,
+  type RowValues,
+  readStoredRow,
+} from '../store/rows.server.ts'
+import { findType } from '../types/content-types.ts'
+import { findFreeSlug, generateSlug, slugField } from '../types/generate-slug.ts'
+import { secondLanguages } from './site-language.ts'
+import { getTranslatableFields } from './translatable-fields.ts'
+import { asTranslation, digestSource, type Translation } from './translations.ts'
+
+/** The addresses of the program's pages in other languages, which no page may have. */
+const reservedSlugs = new Set(
+  'about services projects careers application contact blog privacy imprint'.split(' '),
+)
+
+/**
+ * Gives an item that gets a title in another language its address there, made from that title, and a number to an address that
+ * another item of the type has in that language. German addresses are apart: the two may be equal.
+ */
+export async function resolveTranslatedSlugs(trx: Connection, each: Change): Promise<Change> {
+  const type = findType(each.type)
+  if (!type || 'category' in type || !('values' in each)) return each
+  const slug = slugField(type)
+  if (!slug || !getTranslatableFields(type)[slug]) return each
+  const resolved: RowValues = {}
+  for (const language of secondLanguages) {
+    const [title, own] = [`${language}.${type.title}`, `${language}.${slug}`]
+    const typed = asTranslation(each.values[own])
+    if (!typed && !asTranslation(each.values[title])) continue
+    const row = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
+    if (!typed && each.values[own] !== null && row?.translations?.[language]?.[slug]) continue
+    const wanted = typed?.text || generateSlug(asTranslation(each.values[title])?.text)
+    const isTaken = createLookup(trx, getTableName(type), [language, slug], each.id)
+    const translation: Translation = {
+      text: await findFree(String(wanted), isTaken),
+      of: typed?.of ?? digestSource(each.values[slug] ?? row?.[slug] ?? ''),
+    }
+    resolved[own] = translation
+  }
+  return { ...each, values: { ...each.values, ...resolved } }
+}
+
+async function findFree(wanted: string, isTaken: (slug: string) => Promise<boolean>) {
+  const taken = new Set(reservedSlugs)
+  for (;;) {
+    const slug = findFreeSlug(wanted, taken)
+    if (!(await isTaken(slug))) return slug
+    taken.add(slug)
+  }
+}
+
+/** Whether another item has an address in a language; for English there is an index. */
+function createLookup(
+  trx: Connection,
+  table: ReturnType<typeof getTableName>,
+  [language, slug]: [string, string],
+  id = 0,
+) {
+  const stored = sql<string>`translations -> ${sql.lit(language)} -> ${sql.lit(slug)} ->> 'text'`
+  return async (address: string) => {
+    const query = trx.selectFrom(table).select('id').where(sql<SqlBool>`translations is not null`)
+    const match = query.where(stored, '=', address).where('id', '!=', id).limit(1)
+    return (await match.executeTakeFirst()) !== undefined
+  }
+}

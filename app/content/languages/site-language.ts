@@ -1,0 +1,7 @@
+/** Languages that a site can have besides German. Another one is its name here and its catalogue of texts. */
+export const secondLanguages = ['en'] as const
+
+export type SecondLanguage = (typeof secondLanguages)[number]
+
+/** A language of the site; that of the panel is another thing. */
+export type SiteLanguage = 'de' | SecondLanguage

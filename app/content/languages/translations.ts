@@ -1,0 +1,162 @@
+import { fingerprint } from '#core/crypto/fingerprint.ts'
+import type { Field, Fields } from '#core/fields/field.ts'
+import { isObject } from '#core/fields/json.ts'
+import { listInnerFields } from '#core/fields/nested-values.ts'
+import { hasWords } from '#core/fields/words.ts'
+import type { SecondLanguage } from './site-language.ts'
+
+type Values = Record<string, unknown>
+export type Words = string | string[]
+
+/** The words of a field in another language, with the digest of the source that they were made from. */
+export interface Translation {
+  text: Words
+  of: string
+}
+
+/** Translations by field; of a list by entry, of blocks by their ids. */
+export type TranslatedFields = { [field: string]: TranslatedValue }
+export type TranslatedValue = Translation | TranslatedFields | TranslatedFields[]
+/** What an item stores beside its German values. */
+export type Translations = Partial<Record<SecondLanguage, TranslatedFields>>
+
+/** A field with words, at any depth, with its source and its translation. */
+export interface WordLeaf {
+  field: Field<unknown>
+  /** `title`; of an entry `features`, 0, `title`; of a block its id instead of its place. */
+  steps: Step[]
+  /** The labels of the fields around it and its own. */
+  fields: Field<unknown>[]
+  source: unknown
+  translation: Translation | undefined
+}
+
+export const digestSource = (source: unknown) => {
+  const text = JSON.stringify(source) ?? ''
+  return `${fingerprint(text)}${text.length.toString(36)}`
+}
+
+/** Whether the words were made from this source. */
+export const isCurrent = (translation: Translation, source: unknown) =>
+  translation.of === digestSource(source)
+
+/** Nothing to translate. */
+export const isBlankSource = (source: unknown) =>
+  source === undefined || source === null || source === '' || isEmptyList(source)
+
+const isEmptyList = (source: unknown) => Array.isArray(source) && source.length === 0
+
+const isNested = (field: Field<unknown>) => listInnerFields(field).length > 0
+
+export const asTranslation = (value: unknown): Translation | undefined =>
+  isObject(value) && 'text' in value && typeof value.of === 'string'
+    ? (value as unknown as Translation) // as it was stored
+    : undefined
+
+export const asFields = (value: unknown) => (isObject(value) ? (value as TranslatedFields) : {})
+
+export type Step = string | number
+type Position = Pick<WordLeaf, 'steps' | 'fields'>
+const top: Position = { steps: [], fields: [] }
+
+/** Converts each field with words, at any depth; facts stay. */
+export function mapWords(
+  fields: Fields,
+  values: Values,
+  translated: TranslatedFields,
+  convert: (leaf: WordLeaf) => unknown,
+  at = top,
+): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, source]) => {
+      const field = fields[name]
+      if (!field || !hasWords(field)) return [name, source]
+      const stored = translated[name]
+      const here = { steps: [...at.steps, name], fields: [...at.fields, field] }
+      if (!isNested(field))
+        return [name, convert({ ...here, field, source, translation: asTranslation(stored) })]
+      return [name, mapNested(field, source, stored, convert, here)]
+    }),
+  )
+}
+
+function mapNested(
+  { item, kinds = {}, kind }: Field<unknown>,
+  source: unknown,
+  stored: TranslatedValue | undefined,
+  convert: (leaf: WordLeaf) => unknown,
+  { steps, fields }: Position,
+): unknown {
+  const map = (inner: Fields, values: Values, part: TranslatedFields, ...place: Step[]) =>
+    mapWords(inner, values, part, convert, { steps: [...steps, ...place], fields })
+  if (item && kind !== 'items')
+    return isObject(source) ? map(item, source, asFields(stored)) : source
+  if (!Array.isArray(source)) return source
+  if (item) {
+    const entries = alignEntries(item, source, Array.isArray(stored) ? stored : [])
+    return source.map((each, index) =>
+      isObject(each) ? map(item, each, entries[index] ?? {}, index) : each,
+    )
+  }
+  return source.map((block) => {
+    const inner = isObject(block) && kinds[String(block.kind)]?.fields
+    if (!inner || !isObject(block.values)) return block
+    const part = asFields(asFields(stored)[String(block.id)])
+    return { ...block, values: map(inner, block.values, part, String(block.id)) }
+  })
+}
+
+/**
+ * The translation of each entry of a list. Entries have no ids and may have moved: first those whose source is the same, then,
+ * in their order, those of which a part is, and last the ones that stand where they stood in a list of the same length.
+ */
+function alignEntries(item: Fields, source: unknown[], stored: TranslatedFields[]) {
+  const aligned: (TranslatedFields | undefined)[] = source.map(() => undefined)
+  const open = new Set(stored.keys())
+  const take = (fits: (entry: Values, part: TranslatedFields, isSamePlace: boolean) => boolean) => {
+    for (const [index, entry] of source.entries()) {
+      if (aligned[index] || !isObject(entry)) continue
+      const candidates = [...open].sort(
+        (a, b) => Number(b === index) - Number(a === index) || a - b,
+      )
+      const found = candidates.find((at) => fits(entry, stored[at] ?? {}, at === index))
+      if (found === undefined) continue
+      aligned[index] = stored[found]
+      open.delete(found)
+    }
+  }
+  const countCurrent = (entry: Values, part: TranslatedFields) => {
+    const leaves = listWords(item, entry, part).filter(({ translation }) => translation)
+    const current = leaves.filter(
+      ({ translation: each, source }) => each && isCurrent(each, source),
+    )
+    return { current: current.length, all: leaves.length }
+  }
+  take((entry, part) => {
+    const { current, all } = countCurrent(entry, part)
+    return all > 0 && current === all
+  })
+  take((entry, part) => countCurrent(entry, part).current > 0)
+  if (source.length === stored.length) take((_entry, _part, isSamePlace) => isSamePlace)
+  return aligned
+}
+
+/** The fields with words of an item, at any depth, in the order of the form. */
+export function listWords(fields: Fields, values: Values, translated: TranslatedFields) {
+  const leaves: WordLeaf[] = []
+  const inOrder = Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+  )
+  mapWords(fields, inOrder, translated, (leaf) => {
+    leaves.push(leaf)
+    return leaf.source
+  })
+  return leaves
+}
+
+/** All words of a translation, in their order. */
+export function listTexts(value: unknown): string[] {
+  const translation = asTranslation(value)
+  if (translation) return [translation.text].flat()
+  return Object.values(isObject(value) || Array.isArray(value) ? value : {}).flatMap(listTexts)
+}

@@ -1,0 +1,14 @@
+import { href } from 'react-router'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import type { Store } from '#content/store/store.server.ts'
+import type { Collection } from '#content/types/collection.ts'
+import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
+
+/** Where an item is translated; null without a second language, and for one that is not stored yet. */
+export async function findTranslationPath(store: Store, type: Collection, id: number | undefined) {
+  if (id === undefined || !isTranslatable(type)) return null
+  const { second } = await store.setting(languageSettings)
+  const params = { type: itemTypeName(type), id: String(id) }
+  return second && href('/admin/translations/:type/:id?', params)
+}

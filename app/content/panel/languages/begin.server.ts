@@ -1,0 +1,54 @@
+import { languageNames } from '#content/languages/language-names.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { Share } from './summary.server.ts'
+
+/** The label of the switch, and how to begin. */
+export function describeBegin(t: Translator, second: SecondLanguage) {
+  const language = t.of(languageNames[second])
+  return {
+    label: t('Second language of the site: {language}', { language }),
+    steps: [
+      t('Shared by both languages: pictures, order, dates, prices, addresses, names.'),
+      t('Translated: titles and texts, each beside the German one. What is optional can wait.'),
+      t(
+        'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there.',
+        { language },
+      ),
+      t(
+        'Headings, buttons and mails of the program are there already, as long as you have not changed the German ones.',
+      ),
+      t('Switched off, nothing of it is shown, and nothing is lost.'),
+    ],
+  }
+}
+
+export const describePercent = (t: Translator, percent: number) =>
+  t('{percent} %', { percent: String(percent) })
+
+export const describeShare = (t: Translator, { percent }: Share) =>
+  t('{percent} % of all texts are finished.', { percent: String(percent) })
+
+export const describeProgress = (t: Translator, second: SecondLanguage, share: Share) =>
+  t('{language}: {percent} % of all texts are finished ({done} of {words}).', {
+    ...{ language: t.of(languageNames[second]), percent: String(share.percent) },
+    ...{ done: t.number(share.done), words: t.number(share.words) },
+  })
+
+export const describePlaces = (t: Translator, count: number) =>
+  t.count(count, '1 place has open texts.', '{count} places have open texts.')
+
+/** What is open in a place: '3 not translated', '1 out of date'. */
+export const describeOpen = (t: Translator, open: { missing: number; outdated: number }) => [
+  ...(open.missing > 0
+    ? [t.count(open.missing, '1 not translated', '{count} not translated')]
+    : []),
+  ...(open.outdated > 0 ? [t.count(open.outdated, '1 out of date', '{count} out of date')] : []),
+]
+
+export const describeLead = (t: Translator, second: SecondLanguage) =>
+  t('Words of the site in {language}, beside the German ones.', {
+    language: t.of(languageNames[second]),
+  })
+
+export const describeSaved = (t: Translator) => t('Words saved')

@@ -1,0 +1,30 @@
+import { type ProposalService, proposeWords } from '#content/languages/propose.server.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { isCurrent, type WordLeaf } from '#content/languages/translations.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { getFieldName } from './translation-fields.server.ts'
+
+/** Proposals for the fields that are empty in the form, or out of date, and what went wrong. */
+export async function proposeForForm(
+  t: Translator,
+  service: ProposalService,
+  language: SecondLanguage,
+  { form, leaves }: { form: FormData; leaves: WordLeaf[] },
+) {
+  const isOpen = (leaf: WordLeaf) =>
+    leaf.field.kind !== 'slug' &&
+    (String(form.get(getFieldName(leaf)) ?? '') === '' ||
+      (leaf.translation && !isCurrent(leaf.translation, leaf.source)))
+  const texts = Object.fromEntries(
+    leaves.filter(isOpen).map((leaf) => [getFieldName(leaf), String(leaf.field.show(leaf.source))]),
+  )
+  if (Object.keys(texts).length === 0) return { proposals: {}, problem: null }
+  const { proposals, problem } = await proposeWords(service, language, texts)
+  return { proposals, problem: problem ? t.of(problem) : null }
+}
+
+/** What people are told before they ask. */
+export const describeService = (t: Translator, { address }: ProposalService) =>
+  t('The German texts of this page that have no translation are sent to {host}.', {
+    host: new URL(address).host,
+  })

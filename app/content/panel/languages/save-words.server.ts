@@ -1,0 +1,90 @@
+import { updateTranslations } from '#content/languages/collect-translations.ts'
+import { findDefaultText } from '#content/languages/default-texts.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
+import { diffTranslations } from '#content/languages/translation-values.ts'
+import {
+  digestSource,
+  isBlankSource,
+  type WordLeaf,
+  type Words,
+} from '#content/languages/translations.ts'
+import type { Change } from '#content/store/changes.ts'
+import { sanitiseHtml } from '#content/store/html.server.ts'
+import { getFieldValues, type StoredRow } from '#content/store/rows.server.ts'
+import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
+import { type FieldErrors, toFieldErrors } from '#core/fields/field-errors.ts'
+import { digestName, proposalName, readName, sameName } from './form-names.ts'
+import { getFieldName } from './translation-fields.server.ts'
+
+/**
+ * The change that stores a submitted translation; fields that the form does not have stay. Words count as made from the source
+ * that the form showed.
+ */
+export function planTranslation(
+  type: ContentType,
+  row: StoredRow | undefined,
+  language: SecondLanguage,
+  form: FormData,
+): { change: Change | undefined } | { errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const fallback = 'category' in type ? type.fallback : {}
+  const values = { ...fallback, ...getFieldValues(type, row) }
+  const stored = row?.translations?.[language] ?? {}
+  const translated = updateTranslations(getTranslatableFields(type), values, stored, (leaf) => {
+    const name = getFieldName(leaf)
+    if (!form.has(digestName(name))) return leaf.translation
+    // A proposal that nobody has read is no translation.
+    if (form.has(proposalName(name)) && !form.has(readName(name))) return leaf.translation
+    const of = String(form.get(digestName(name))).slice(0, 20)
+    const isSame = form.has(sameName(name))
+    const text = readWords(leaf, name, form, errors)
+    const isKept = text !== undefined && String(text) === String(leaf.translation?.text)
+    if (isSame) return sameAsSource(leaf, text, of)
+    if (isKept) return leaf.translation
+    const isDefault = text !== undefined && text === findDefaultText(language, leaf.source)
+    return text === undefined || (isDefault && !leaf.translation) ? undefined : { text, of }
+  })
+  if (Object.keys(errors).length > 0) return { errors }
+  const changed = diffTranslations(language, stored, translated)
+  if (Object.keys(changed).length === 0) return { change: undefined }
+  const target = { type: getTypeKey(type), values: changed }
+  // Settings that nobody has stored have their fallback.
+  if (!row) return { change: { ...target, what: 'create' } }
+  const seen = Number(form.get('seen')) || row.version
+  const id = 'table' in type ? { id: row.id } : {}
+  return { change: { ...target, ...id, what: 'update', seen } }
+}
+
+/** Nothing to change: the translation fits the source that the form showed; without one the source itself is it. */
+function sameAsSource({ source }: WordLeaf, text: Words | undefined, of: string) {
+  const words = text ?? (digestSource(source) === of ? (source as Words) : undefined)
+  return words === undefined ? undefined : { text: words, of }
+}
+
+function readWords(
+  { field }: WordLeaf,
+  name: string,
+  form: FormData,
+  errors: FieldErrors,
+): Words | undefined {
+  const raw = field.read(form, name)
+  if (isBlankSource(raw)) return undefined
+  const { success, data, error } = field.schema.safeParse(raw)
+  if (!success) {
+    toFieldErrors(name, error.issues, errors)
+    return undefined
+  }
+  const text = data as Words // a field with words
+  if (isBlankSource(text)) return undefined
+  return field.kind === 'html' && typeof text === 'string' ? sanitiseHtml(text) : text
+}
+
+/** What the form has for its fields, to show it again. */
+export const readTyped = (form: FormData) =>
+  Object.fromEntries(
+    [...form.keys()].flatMap((key) => {
+      const name = digestName(key)
+      return form.has(name) ? [[key, String(form.get(key))] as const] : []
+    }),
+  )

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { type ItemProgress, readProgress } from '#content/languages/progress.server.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { getTypeKey } from '#content/types/content-types.ts'
+import { getTranslator } from '#core/request/get-translator.server.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { canTranslate, getTypeName, nameType } from './translated-type.server.ts'
+
+export interface Share {
+  words: number
+  done: number
+  /** Rounded down: 100 only if nothing is open. */
+  percent: number
+}
+
+const sum = (all: ItemProgress[]): Share => {
+  const words = all.reduce((total, each) => total + each.words, 0)
+  const open = all.reduce((total, { missing, outdated }) => total + missing + outdated, 0)
+  const done = words - open
+  return { words, done, percent: words === 0 ? 100 : Math.floor((100 * done) / words) }
+}
+
+/** How far the translation is: of everything that the person may translate, and of each type. */
+export async function summarize(
+  context: Readonly<RouterContextProvider>,
+  language: SecondLanguage,
+) {
+  const t = getTranslator(context)
+  const { person } = requireAdmin(context)
+  const { database } = getContentContext(context)
+  const progress = (await readProgress({ database }))[language]
+  const own = progress.filter(({ type }) => canTranslate(person, type))
+  const groups = [...Map.groupBy(own, ({ type }) => getTypeKey(type)).values()].flatMap((all) => {
+    const [first] = all
+    return first
+      ? [{ name: getTypeName(first.type), label: nameType(t, first.type), ...sum(all) }]
+      : []
+  })
+  return { own, groups, share: sum(own) }
+}

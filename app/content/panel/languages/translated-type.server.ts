@@ -1,0 +1,60 @@
+import { data, href, type RouterContextProvider } from 'react-router'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import { type Access, isAuthorized, type Requirement } from '#accounts/rights.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import type { ItemProgress } from '#content/languages/progress.server.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { pictureText } from '#content/pictures/picture-text.ts'
+import { settings } from '#content/settings/settings.ts'
+import type { ContentType } from '#content/types/content-types.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import {
+  changePermission,
+  findCollection,
+  itemTypeName,
+} from '#panel/kit/screens/item-params.server.ts'
+import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
+
+/** The name of a type in addresses: `projects`, `home`, `media`. */
+const getName = (type: ContentType) =>
+  'category' in type ? type.category : type === pictureText ? 'media' : itemTypeName(type)
+
+/** The type with words of an address; throws 404 for any other. */
+export function requireTranslatable(name: string): ContentType {
+  const setting = Object.entries(settings).find(([category]) => category === name)?.[1]
+  const type = name === 'media' ? pictureText : (findCollection(name) ?? setting)
+  if (!type || !isTranslatable(type)) throw data(null, { status: 404 })
+  return type
+}
+
+/** The second language; throws 404 while there is none. */
+export async function requireSecondLanguage(
+  context: Readonly<RouterContextProvider>,
+): Promise<SecondLanguage> {
+  const { second } = await getContentContext(context).store.setting(languageSettings)
+  if (!second) throw data(null, { status: 404 })
+  return second
+}
+
+/** Where a type is read and written: texts of pictures are part of no draft. */
+export const getTypeContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
+  type === pictureText ? requireAdmin(context).program : getContentContext(context)
+
+export const canTranslate = (access: Pick<Access, 'roles'>, type: ContentType) => {
+  const requirement: Requirement = changePermission(type)
+  return isAuthorized(access, requirement)
+}
+
+/** The name of a type for people, such as 'Projects'. */
+export const nameType = (t: Translator, type: ContentType) =>
+  'category' in type ? settingsToastMessages(t, type.category).name : t.of(type.label.many)
+
+export const getTranslationPath = ({ type, id }: Pick<ItemProgress, 'type' | 'id'>) =>
+  href('/admin/translations/:type/:id?', {
+    type: getName(type),
+    ...(id > 0 && { id: String(id) }),
+  })
+
+export const getTypeName = getName

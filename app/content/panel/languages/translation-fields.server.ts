@@ -1,0 +1,106 @@
+import { listRevisions } from '#content/history/history.server.ts'
+import { getAt } from '#content/languages/collect-translations.ts'
+import { findDefaultText } from '#content/languages/default-texts.ts'
+import { getLeafState, type LeafState } from '#content/languages/leaf-state.ts'
+import { listRowWords } from '#content/languages/progress.server.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { digestSource, isCurrent, type WordLeaf } from '#content/languages/translations.ts'
+import { toPlainText } from '#content/legal/plain-text.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { sanitiseHtml } from '#content/store/html.server.ts'
+import { getTableName, type StoredRow } from '#content/store/rows.server.ts'
+import type { ContentType } from '#content/types/content-types.ts'
+import type { Field } from '#core/fields/field.ts'
+import { describeFields, type FieldView } from '#core/fields/form.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { type DiffPart, diffWords } from '#drafts/panel/differences/word-marks.ts'
+
+/** A field with words beside its source. */
+export interface TranslationField {
+  view: FieldView
+  label: string
+  source: string
+  /** Rich text, to be shown as it is. */
+  html: string | null
+  /** Of the source that is shown. */
+  digest: string
+  state: LeafState
+  /** What changed in the source since it was translated; empty if nobody knows. */
+  difference: DiffPart[]
+}
+
+/** In the form: `features.0.title`. */
+export const getFieldName = ({ steps }: Pick<WordLeaf, 'steps'>) => steps.join('.')
+
+/** The fields with words of a row that have something to translate, and addresses. */
+export const listOpenWords = (
+  type: ContentType,
+  row: StoredRow | undefined,
+  language: SecondLanguage,
+) =>
+  listRowWords(type, row, language).filter(
+    (leaf) => getLeafState(leaf, language) !== undefined || leaf.field.kind === 'slug',
+  )
+
+/** Describes fields for the form; finds the former sources of those that are out of date. */
+export async function describeWords(
+  t: Translator,
+  { database }: Pick<AppContext, 'database'>,
+  {
+    type,
+    row,
+    language,
+  }: { type: ContentType; row: StoredRow | undefined; language: SecondLanguage },
+  leaves: WordLeaf[],
+): Promise<TranslationField[]> {
+  const isOutdated = ({ translation, source }: WordLeaf) =>
+    translation !== undefined && !isCurrent(translation, source)
+  const bodies =
+    row && leaves.some(isOutdated)
+      ? (
+          await listRevisions(asContentDb(database.db), getTableName(type), row.id, { limit: 200 })
+        ).map(({ body }) => body)
+      : []
+  const findFormer = ({ steps, translation }: WordLeaf) =>
+    bodies
+      .map((body) => getSourceAt('category' in type ? body.settings : body, steps))
+      .find((source) => digestSource(source) === translation?.of)
+  return leaves.map((leaf) => {
+    const { field, fields, source, translation } = leaf
+    const name = getFieldName(leaf)
+    const text = translation?.text ?? findDefaultText(language, source)
+    const [view] = describeFields(
+      t,
+      { [name]: { ...field, required: false } },
+      {
+        [name]: text ?? field.blank,
+      },
+    )
+    const label = fields.map((each) => t.of(each.label)).join(' · ')
+    const former = isOutdated(leaf) ? findFormer(leaf) : undefined
+    return {
+      view: { ...(view as FieldView), label, hint: undefined, value: (text && view?.value) ?? '' },
+      label,
+      source: toText(field, source),
+      html: field.kind === 'html' ? sanitiseHtml(String(source)) : null,
+      digest: digestSource(source),
+      state: getLeafState(leaf, language) ?? 'finished',
+      difference:
+        former === undefined ? [] : diffWords(toText(field, former), toText(field, source)),
+    }
+  })
+}
+
+const toText = ({ kind }: Field<unknown>, source: unknown) =>
+  kind === 'html' ? toPlainText(String(source ?? '')) : [source ?? ''].flat().join('\n')
+
+/** As `getAt`, in the values of an item, where blocks stand in a list. */
+function getSourceAt(values: unknown, [step = '', ...rest]: WordLeaf['steps']): unknown {
+  const block =
+    Array.isArray(values) && typeof step === 'string'
+      ? values.find((each) => Object(each).id === step)?.values
+      : undefined
+  const value = block ?? getAt(values, [step])
+  return rest.length === 0 ? value : getSourceAt(value, rest)
+}

@@ -1,0 +1,200 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import { readProgress } from '#content/languages/progress.server.ts'
+import { findProposalService } from '#content/languages/propose.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { type Connection, readStoredRow } from '#content/store/rows.server.ts'
+import { type ContentType, getTitle } from '#content/types/content-types.ts'
+import { translateFieldErrors } from '#core/fields/field-errors.ts'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
+import { Pager } from '#panel/kit/list/pager.tsx'
+import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
+import { changePermission } from '#panel/kit/screens/item-params.server.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import type { Route } from './+types/translation'
+import { describeLead, describeSaved } from './begin.server.ts'
+import classes from './languages.module.css'
+import { describeService, proposeForForm } from './propose-words.server.ts'
+import { planTranslation, readTyped } from './save-words.server.ts'
+import {
+  getTranslationPath,
+  getTypeContext,
+  nameType,
+  requireSecondLanguage,
+  requireTranslatable,
+} from './translated-type.server.ts'
+import { describeWords, listOpenWords } from './translation-fields.server.ts'
+import { useTranslationKeys } from './use-translation-keys.ts'
+import { WordRow } from './word-row.tsx'
+
+async function readRow(db: Connection, type: ContentType, id: string | undefined) {
+  const row = await readStoredRow(db, type, id === undefined ? 0 : parseId(id))
+  if (!row && 'table' in type) throw data(null, { status: 404 })
+  return row
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const type = requireTranslatable(params.type)
+  const { t, program } = requireRight(context, changePermission(type))
+  const language = await requireSecondLanguage(context)
+  const { database } = getTypeContext(context, type)
+  const row = await readRow(asContentDb(database.db), type, params.id)
+  const leaves = listOpenWords(type, row, language)
+  const service = findProposalService(program.environment)
+  const { page, pages, offset } = clampPage(url.searchParams, leaves.length)
+  const shown = leaves.slice(offset, offset + pageSize)
+  const name = nameType(t, type)
+  return {
+    title: row && getTitle(type, row) ? `${name}: ${getTitle(type, row)}` : name,
+    lead: describeLead(t, language),
+    language,
+    service: service ? describeService(t, service) : null,
+    seen: row?.version ?? 0,
+    page,
+    pages,
+    fields: await describeWords(t, { database }, { type, row, language }, shown),
+  }
+}
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
+
+interface Answer {
+  errors: Record<string, string>
+  refused: boolean
+  /** Words of the form, for a page without scripts. */
+  typed: Record<string, string>
+  proposals: Record<string, string>
+  problem: string | null
+}
+
+const noProblems: Answer = { errors: {}, refused: false, typed: {}, proposals: {}, problem: null }
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const type = requireTranslatable(params.type)
+  const { by, t, program } = requireRight(context, changePermission(type))
+  const language = await requireSecondLanguage(context)
+  const { database, store } = getTypeContext(context, type)
+  const row = await readRow(asContentDb(database.db), type, params.id)
+  const form = await request.formData()
+  const typed = readTyped(form)
+  const service = findProposalService(program.environment)
+  if (form.has('propose') && service) {
+    const leaves = listOpenWords(type, row, language)
+    const { offset } = clampPage(url.searchParams, leaves.length)
+    const shown = leaves.slice(offset, offset + pageSize)
+    const answer = await proposeForForm(t, service, language, { form, leaves: shown })
+    return data({ ...noProblems, typed, ...answer })
+  }
+  const plan = planTranslation(type, row, language, form)
+  if ('errors' in plan)
+    return data(
+      { ...noProblems, typed, errors: translateFieldErrors(t, plan.errors) },
+      { status: 400 },
+    )
+  if (plan.change) {
+    const result = await store.apply([plan.change], { by })
+    if ('refused' in result) return data({ ...noProblems, typed, refused: true }, { status: 409 })
+  }
+  const here = `${url.pathname}${url.search}`
+  const to = form.has('next')
+    ? await findNext(database, { type, id: row?.id ?? 0 }, language)
+    : here
+  const saved = plan.change ? describeSaved(t) : t('Nothing was changed')
+  return redirect(to ?? here, { headers: toast(saved, plan.change ? 'success' : 'info') })
+}
+
+/** The next item in which something is missing or out of date. */
+async function findNext(
+  database: Parameters<typeof readProgress>[0]['database'],
+  current: { type: ContentType; id: number },
+  language: 'en',
+) {
+  const all = (await readProgress({ database }))[language]
+  const at = all.findIndex(
+    ({ type, id }) => type === current.type && ('category' in type || id === current.id),
+  )
+  const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(
+    ({ missing, outdated }) => missing + outdated > 0,
+  )
+  return next && getTranslationPath(next)
+}
+
+export function clientAction(call: Route.ClientActionArgs) {
+  return withErrorToast('Error saving texts')(call)
+}
+
+/** The words of an item in the second language, each beside its source. */
+export default function Translation({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { fields, seen, language, lead, title, page, pages, service } = loaderData
+  const { errors, refused, typed, proposals, problem } = actionData ?? noProblems
+  const isBusy = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
+  useTranslationKeys(form)
+  return (
+    <LeaveGuard>
+      <Page maw={1200}>
+        <Text size="sm">{lead}</Text>
+        <SecondaryText>
+          {t('F2: nothing to change, and on. F8: the next open text, with Shift the one before.')}
+        </SecondaryText>
+        {refused && (
+          <Text role="alert" c="var(--danger)">
+            {t('Somebody else has just translated this, too. Yours is not saved: reload the page.')}
+          </Text>
+        )}
+        {Object.keys(errors).length > 0 && (
+          <Text role="alert" c="var(--danger)">
+            {t('Nothing is saved yet: please look at the texts marked below.')}
+          </Text>
+        )}
+        {problem && (
+          <Text role="alert" c="var(--danger)">
+            {problem}
+          </Text>
+        )}
+        {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
+        <Form ref={form} key={`${title} ${page} ${seen}`} method="post" noValidate data-guarded>
+          <button type="submit" hidden />
+          <input type="hidden" name="seen" value={seen} />
+          <ul className={classes.rows}>
+            {fields.map((field) => (
+              <WordRow
+                key={`${field.view.name} ${proposals[field.view.name] ?? ''}`}
+                {...field}
+                language={language}
+                errors={errors}
+                typed={typed[field.view.name]}
+                proposal={proposals[field.view.name]}
+              />
+            ))}
+          </ul>
+          <Group justify="end" gap="xs" className={classes.foot}>
+            {service && (
+              <Group gap="xs" mr="auto">
+                <Button type="submit" name="propose" value="on" loading={isBusy}>
+                  {t('Propose translations')}
+                </Button>
+                <SecondaryText>{service}</SecondaryText>
+              </Group>
+            )}
+            <Button type="submit" name="next" value="on" loading={isBusy}>
+              {t('Save and go on')}
+            </Button>
+            <Button type="submit" variant="filled" loading={isBusy}>
+              {t('Save')}
+            </Button>
+          </Group>
+        </Form>
+        <Pager page={page} pages={pages} />
+      </Page>
+    </LeaveGuard>
+  )
+}

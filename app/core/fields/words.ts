@@ -1,0 +1,25 @@
+import type { Field, FieldKind, Fields } from './field.ts'
+import { listInnerFields } from './nested-values.ts'
+
+// Fields hold words, which differ by language, or facts, which all languages share.
+
+/** Kinds that hold words unless the field says otherwise. */
+const wordKinds: FieldKind[] = ['line', 'paragraph', 'html', 'lines']
+
+/** Marks a text as a fact: a name, a number, an address. */
+export const asFact = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isWords: false })
+
+/** Marks a field as words although its kind holds facts, such as the address of a page. */
+export const asWords = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isWords: true })
+
+/** Whether a field, or one that it is made of, holds words. */
+export const hasWords = (field: Field<unknown>): boolean =>
+  !field.isElsewhere &&
+  !field.isInternal &&
+  (field.isWords ??
+    (wordKinds.includes(field.kind) ||
+      listInnerFields(field).some((fields) => Object.values(fields).some(hasWords))))
+
+/** The fields that hold words, or parts with words. */
+export const pickWords = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => hasWords(field)))

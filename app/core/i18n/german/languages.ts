@@ -1,0 +1,44 @@
+/** Languages of the site; its second language is never called 'the language' alone, as that of the panel is. */
+export const languagesTexts = {
+  'Second language of the site': 'Zweite Sprache der Website',
+  'english translation multilingual': 'englisch übersetzung mehrsprachig',
+  English: 'Englisch',
+  'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
+  'Shared by both languages: pictures, order, dates, prices, addresses, names.':
+    'Beide Sprachen teilen sich Bilder, Reihenfolge, Daten, Preise, Adressen und Namen.',
+  'Translated: titles and texts, each beside the German one. What is optional can wait.':
+    'Übersetzt werden Titel und Texte, jeder neben dem deutschen. Was freiwillig ist, kann warten.',
+  'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there.':
+    'Eine Seite, ein Projekt, eine Stelle oder ein Beitrag ist auf {language} öffentlich, sobald Titel und Pflichttexte übersetzt sind; vorher gibt es sie dort nicht.',
+  'Headings, buttons and mails of the program are there already, as long as you have not changed the German ones.':
+    'Überschriften, Knöpfe und E-Mails des Programms gibt es schon, solange Sie die deutschen nicht geändert haben.',
+  'Switched off, nothing of it is shown, and nothing is lost.':
+    'Ausgeschaltet wird nichts davon gezeigt, und nichts geht verloren.',
+  '{percent} % of all texts are finished.': '{percent} % aller Texte sind fertig.',
+  '{language}: {percent} % of all texts are finished ({done} of {words}).':
+    '{language}: {percent} % aller Texte sind fertig ({done} von {words}).',
+  '{percent} %': '{percent} %',
+  '1 place has open texts.': 'An 1 Stelle sind Texte offen.',
+  '{count} places have open texts.': 'An {count} Stellen sind Texte offen.',
+  '1 not translated': '1 nicht übersetzt',
+  '{count} not translated': '{count} nicht übersetzt',
+  '1 out of date': '1 veraltet',
+  '{count} out of date': '{count} veraltet',
+  'Words of the site in {language}, beside the German ones.':
+    'Texte der Website auf {language}, neben den deutschen.',
+  'Words saved': 'Texte gespeichert',
+  'Visitors see this in German, but not in {language}:':
+    'Das sehen Besucher auf Deutsch, aber nicht auf {language}:',
+  'The German text has changed since it was translated into {language}:':
+    'Der deutsche Text hat sich geändert, seit er auf {language} übersetzt wurde:',
+  'Texts of pages and settings': 'Texte von Seiten und Einstellungen',
+  'The translation service has had enough for now.':
+    'Der Übersetzungsdienst nimmt gerade nichts mehr an. Versuchen Sie es später noch einmal.',
+  'The translation service refuses it ({status}).':
+    'Der Übersetzungsdienst lehnt das ab ({status}).',
+  'The translation service has answered something that is no translation.':
+    'Der Übersetzungsdienst hat etwas geantwortet, das keine Übersetzung ist.',
+  'The translation service cannot be reached.': 'Der Übersetzungsdienst ist nicht zu erreichen.',
+  'The German texts of this page that have no translation are sent to {host}.':
+    'Die deutschen Texte dieser Seite, die keine Übersetzung haben, gehen dafür an {host}.',
+} as const

@@ -1,0 +1,27 @@
+/** Translating the site into its second language. */
+export const translatingTexts = {
+  'How it works': 'So geht es',
+  Translate: 'Übersetzen',
+  Translations: 'Übersetzungen',
+  'Open texts': 'Offene Texte',
+  'F2: nothing to change, and on. F8: the next open text, with Shift the one before.':
+    'F2: nichts zu ändern, weiter. F8: zum nächsten offenen Text, mit Umschalt zum vorigen.',
+  'Somebody else has just translated this, too. Yours is not saved: reload the page.':
+    'Jemand hat das gerade auch übersetzt. Ihre Fassung ist nicht gespeichert: Laden Sie die Seite neu.',
+  'Nothing is saved yet: please look at the texts marked below.':
+    'Noch ist nichts gespeichert: Bitte sehen Sie sich die markierten Texte an.',
+  'There is nothing to translate here.': 'Hier gibt es nichts zu übersetzen.',
+  'Save and go on': 'Speichern und weiter',
+  'Not translated': 'Nicht übersetzt',
+  'Out of date': 'Veraltet',
+  'As in German': 'Wie im Deutschen',
+  'As in German: {field}': 'Wie im Deutschen: {field}',
+  'Nothing to change': 'Nichts zu ändern',
+  'Nothing to change: {field}': 'Nichts zu ändern: {field}',
+  'What has changed in German since:': 'Was sich im Deutschen seither geändert hat:',
+  'Second language': 'Zweite Sprache',
+  'Propose translations': 'Übersetzungen vorschlagen',
+  'Unread proposal': 'Vorschlag, noch nicht gelesen',
+  'Read|a proposal': 'Gelesen',
+  'Read: {field}': 'Gelesen: {field}',
+} as const

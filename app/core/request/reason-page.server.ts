@@ -1,0 +1,26 @@
+import type { Message } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { barePage } from './bare-page.ts'
+import { filePolicy } from './file-policy.ts'
+
+/** Says why there is no answer: a page for the browser, which a frame of ours may show, or a line of text for scripts. */
+export function createReasonPage(
+  { headers }: Request,
+  t: Translator,
+  { status, reason }: { status: number; reason: Message },
+) {
+  const isPage = headers.get('accept')?.includes('text/html')
+  const text = t.of(reason)
+  return new Response(isPage ? barePage(t('Something went wrong'), `<p>${text}</p>\n`) : text, {
+    status,
+    headers: {
+      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'content-security-policy': filePolicy.replace(
+        "frame-ancestors 'none'",
+        "frame-ancestors 'self'",
+      ),
+      'x-frame-options': 'SAMEORIGIN',
+    },
+  })
+}

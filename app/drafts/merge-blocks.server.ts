@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Block, type BlockKinds, createBlankValues } from '#core/fields/field.ts'
+import { isBlock } from '#core/fields/nested-values.ts'
+import { planMoves } from './moves.ts'
+
+/** Three states of the same value: the one that both sides started from, the draft's and the site's. */
+export interface Versions<Value = unknown> {
+  base: Value
+  mine: Value
+  theirs: Value
+}
+
+interface Merge {
+  /** Decides a conflict for the site. Otherwise the draft's value stands. */
+  isTheirs(path: string): boolean
+  /** What both sides changed: `blocks.b1.html`, or `blocks.b1` where one side removed the block. */
+  conflicts: string[]
+}
+
+/** Merges a list of blocks by the ids of the blocks, and each block by its fields. */
+export function mergeBlocks(
+  kinds: BlockKinds,
+  path: string,
+  versions: Versions,
+  isTheirs: Merge['isTheirs'] = () => false,
+): { value: unknown; conflicts: string[] } {
+  const merge: Merge = { isTheirs, conflicts: [] }
+  const value = mergeList(merge, kinds, path, versions)
+  // A block that each side moved into another list would stand there twice.
+  if (hasUniqueIds(listIds(kinds, value))) return { value, conflicts: merge.conflicts }
+  return { value: isTheirs(path) ? versions.theirs : versions.mine, conflicts: [path] }
+}
+
+function mergeList(merge: Merge, kinds: BlockKinds, path: string, versions: Versions): unknown {
+  const settled = settle(versions)
+  if (settled) return settled.value
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(toBlockMap)
+  if (!base || !mine || !theirs) return decide(merge, path, versions)
+  const merged = new Map<string, Block>()
+  for (const id of new Set([...mine.keys(), ...theirs.keys()])) {
+    const states = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }
+    const block = mergeBlock(merge, kinds, `${path}.${id}`, states)
+    if (block) merged.set(id, block)
+  }
+  const order = mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()])
+  return order.flatMap((id) => merged.get(id) ?? [])
+}
+
+function mergeBlock(
+  merge: Merge,
+  kinds: BlockKinds,
+  path: string,
+  states: Versions<Block | undefined>,
+): Block | undefined {
+  const settled = settle(states)
+  if (settled) return settled.value
+  const { base, mine, theirs } = states
+  const isSameKind = base?.kind === mine?.kind && mine?.kind === theirs?.kind
+  if (!base || !mine || !theirs || !isSameKind) return decide(merge, path, states)
+  const { id, kind } = mine
+  const fields = Object.hasOwn(kinds, kind) ? (kinds[kind]?.fields ?? {}) : {}
+  // A field that is newer than a version has its blank there.
+  const complete = (block: Block) => ({ ...createBlankValues(fields), ...block.values })
+  const all = { base: complete(base), mine: complete(mine), theirs: complete(theirs) }
+  const names = new Set(Object.values(all).flatMap(Object.keys))
+  const values = [...names].map((name) => {
+    const versions = { base: all.base[name], mine: all.mine[name], theirs: all.theirs[name] }
+    const place = `${path}.${name}`
+    const inner = fields[name]?.kinds
+    const value = inner
+      ? mergeList(merge, inner, place, versions)
+      : (settle(versions) ?? { value: decide(merge, place, versions) }).value
+    return [name, value] as const
+  })
+  // Two sides that both change a switch agree.
+  const isHidden = settle({
+    base: base.is_hidden,
+    mine: mine.is_hidden,
+    theirs: theirs.is_hidden,
+  })?.value
+  return { id, kind, values: Object.fromEntries(values), ...(isHidden && { is_hidden: true }) }
+}
+
+/** The value if one side alone has changed it, or both to the same. */
+function settle<Value>({ base, mine, theirs }: Versions<Value>) {
+  if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) return { value: mine }
+  return isDeepStrictEqual(mine, base) ? { value: theirs } : undefined
+}
+
+function decide<Value>(merge: Merge, path: string, { mine, theirs }: Versions<Value>) {
+  merge.conflicts.push(path)
+  return merge.isTheirs(path) ? theirs : mine
+}
+
+/** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */
+function mergeOrder(base: string[], mine: string[], theirs: string[]) {
+  const former = base.filter((id) => mine.includes(id))
+  const added = mine.filter((id) => !base.includes(id))
+  const moved = new Set(planMoves(mine, former, new Set(added)).map(([id]) => id))
+  const placed = mine.filter((id) => moved.has(id) || !theirs.includes(id))
+  return placeBehind(theirs, mine, placed)
+}
+
+/** The order with these ids behind what stands in front of them in the other one. */
+export function placeBehind(order: string[], other: string[], ids: string[]) {
+  const result = order.filter((id) => !ids.includes(id))
+  for (const id of ids) {
+    const before = other.slice(0, other.indexOf(id)).findLast((each) => result.includes(each))
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id)
+  }
+  return result
+}
+
+/** By id; undefined for what is no list of blocks with ids of their own. */
+export function toBlockMap(value: unknown): Map<string, Block> | undefined {
+  const list = value ?? []
+  if (!Array.isArray(list) || !list.every(isBlock)) return undefined
+  return hasUniqueIds(list.map(({ id }) => id))
+    ? new Map(list.map((block) => [block.id, block]))
+    : undefined
+}
+
+const hasUniqueIds = (ids: string[]) => new Set(ids).size === ids.length
+
+/** The ids of all blocks, those in columns as well. */
+const listIds = (kinds: BlockKinds, value: unknown): string[] =>
+  [...(toBlockMap(value)?.values() ?? [])].flatMap(({ id, kind, values }) => [
+    id,
+    ...Object.entries(kinds[kind]?.fields ?? {}).flatMap(([name, field]) =>
+      field.kinds ? listIds(field.kinds, values[name]) : [],
+    ),
+  ])

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { RowValues } from '#content/store/rows.server.ts'
+import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
+import { placeBehind, toBlockMap, type Versions } from './merge-blocks.server.ts'
+
+/**
+ * The base of a draft with what the site and the draft have both changed to the same by now: a later change of the site is
+ * no conflict with it.
+ */
+export const rebaseValues = (
+  fields: Fields,
+  { base, mine, theirs }: Versions<RowValues>,
+): RowValues => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.keys(theirs).map((name) => {
+      const versions = { base: base[name], mine: mine[name], theirs: theirs[name] }
+      return [name, rebaseValue(fields[name]?.kinds, versions)]
+    }),
+  ),
+})
+
+const rebaseValue = (kinds: BlockKinds | undefined, versions: Versions) =>
+  isDeepStrictEqual(versions.mine, versions.theirs)
+    ? versions.theirs
+    : kinds
+      ? rebaseBlocks(kinds, versions)
+      : versions.base
+
+function rebaseBlocks(kinds: BlockKinds, { base, mine, theirs }: Versions): unknown {
+  const [former, own, live] = [base, mine, theirs].map(toBlockMap)
+  if (!former || !own || !live) return base
+  const rebased = new Map<string, Block>()
+  for (const id of new Set([...former.keys(), ...live.keys()])) {
+    const [before, draft, now] = [former.get(id), own.get(id), live.get(id)]
+    if (before && (draft || now)) rebased.set(id, rebaseBlock(kinds, before, draft, now))
+    // Only the draft's copy of the site can have it, too.
+    if (!before && draft && now) rebased.set(id, now)
+  }
+  const shared = [...live.keys()].filter((id) => own.has(id))
+  const isSameOrder = isDeepStrictEqual(
+    shared,
+    [...own.keys()].filter((id) => live.has(id)),
+  )
+  const order = isSameOrder
+    ? placeBehind(
+        shared,
+        [...former.keys()],
+        [...former.keys()].filter((id) => !shared.includes(id)),
+      )
+    : placeBehind(
+        [...former.keys()],
+        [...live.keys()],
+        shared.filter((id) => !former.has(id)),
+      )
+  return order.flatMap((id) => rebased.get(id) ?? [])
+}
+
+function rebaseBlock(kinds: BlockKinds, before: Block, draft?: Block, now?: Block): Block {
+  if (!draft || !now || before.kind !== draft.kind || before.kind !== now.kind) return before
+  const values = Object.keys({ ...now.values, ...before.values }).map((name) => {
+    const versions = {
+      base: before.values[name],
+      mine: draft.values[name],
+      theirs: now.values[name],
+    }
+    return [name, rebaseValue(kinds[before.kind]?.fields[name]?.kinds, versions)]
+  })
+  const isHidden = draft.is_hidden === now.is_hidden ? now.is_hidden : before.is_hidden
+  return {
+    id: before.id,
+    kind: before.kind,
+    values: Object.fromEntries(values),
+    ...(isHidden && { is_hidden: true }),
+  }
+}

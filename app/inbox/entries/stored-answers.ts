@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely'
+
+/** Columns of a message that came from an editor's form; null for the contact form. */
+export interface AnswerColumns {
+  topic: Generated<string | null>
+  /** To the further questions, as `joinAnswers` writes them. */
+  answers: Generated<string | null>
+}
+
+/** An answer with the words of its question, as they were when it was asked. */
+export interface StoredAnswer {
+  question: string
+  answer: string
+}
+
+/*
+ * Plain text, so that search and erasure find what stands in it as in any other text: the signs between the parts are
+ * none that a visitor can send, and the line ends with them keep words and addresses apart.
+ */
+const afterQuestion = '\u001f\n'
+const afterAnswer = '\u001e\n'
+
+export const joinAnswers = (answers: StoredAnswer[]) =>
+  answers.map(({ question, answer }) => question + afterQuestion + answer + afterAnswer).join('') ||
+  null
+
+export const parseStoredAnswers = (text: string | null): StoredAnswer[] =>
+  (text ?? '')
+    .split(afterAnswer)
+    .filter(Boolean)
+    .map((pair) => {
+      const [question = '', answer = ''] = pair.split(afterQuestion)
+      return { question, answer }
+    })
+
+/** The answers and the message, as one text. */
+export const formatMessage = ({ answers, message }: { answers: string | null; message: string }) =>
+  [
+    ...parseStoredAnswers(answers).map(({ question, answer }) => `${question}\n${answer}`),
+    message,
+  ].join('\n\n')

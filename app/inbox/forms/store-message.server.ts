@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely'
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
+import { recordArrival } from '../entries/events.server.ts'
+import type { Messages } from '../entries/inbox-tables.ts'
+import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
+import type { contactQuestions } from './contact-questions.ts'
+import type { OwnForm } from './own-form.server.ts'
+import { seenPrivacyVersion } from './privacy-version.server.ts'
+import type { Answers } from './question.ts'
+import { newReference } from './receipt.server.ts'
+import {
+  findStored,
+  type SubmissionResult,
+  scoreSpam,
+  submissionKeys,
+} from './submission.server.ts'
+
+interface Submission {
+  form: FormData
+  values: Answers<(typeof contactQuestions)[number]>
+  /** Of an editor's form. */
+  own: OwnForm | undefined
+  answers: StoredAnswer[]
+  count: number
+}
+
+/** Stores a message with its mails in one transaction, once. Undefined when a rate limit is reached. */
+export async function storeMessage(
+  program: AppContext,
+  { form, values, own, answers, count }: Submission,
+): Promise<SubmissionResult | undefined> {
+  const db = program.database.db
+  const content = own ? [own.view.key, values, answers] : values
+  const keys = submissionKeys(program.secret, 'message', content)
+  const earlier = await findStored(program, 'messages', keys)
+  if (earlier) return earlier
+  const spamResult = await scoreSpam(program, form, {
+    kind: 'messages',
+    count,
+    texts: [values.name, values.message, ...answers.map(({ answer }) => answer)],
+  })
+  if (!spamResult) return undefined
+  const at = now()
+  const row = {
+    ...values,
+    ...spamResult,
+    topic: own?.topic ?? null,
+    answers: joinAnswers(answers),
+    reference: newReference('K'),
+    submission_key: keys[0],
+    state: spamResult.held ? ('spam' as const) : ('unread' as const),
+    privacy_version: await seenPrivacyVersion(form, program.store),
+    received_at: at,
+    updated_at: at,
+  }
+  const mails = spamResult.held ? [] : await createMessageMails(program, row, own?.recipient)
+  try {
+    await insert(db, row, mails)
+    return { reference: row.reference, isConfirmed: hasConfirmation(program, mails) }
+  } catch (error) {
+    // Unique key: the same submission arrived twice at the same moment.
+    const duplicate =
+      getViolatedConstraint(error) === 'unique' ? await findStored(program, 'messages', keys) : null
+    if (duplicate) return duplicate
+    throw error
+  }
+}
+
+const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('messages')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (row.state !== 'spam') await recordArrival(trx, 'messages', row)
+    await enqueue(
+      trx,
+      mails.map((mail) => ({ ...mail, message_id: id })),
+    )
+  })

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { requireRight } from '#accounts/rights.server.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
+import type { Messages } from '#inbox/entries/inbox-tables.ts'
+import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
+import { streamCsv } from '#panel/kit/download/csv.server.ts'
+import { folderNames } from '../kinds.ts'
+import type { Route } from './+types/messages-csv'
+import { parseMessageFilter, selectMessages } from './messages.server.ts'
+
+const batchSize = 50
+
+/** The filtered list as CSV. Records the export in the history of each message. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { by, scope, program, db } = requireRight(context, 'messages:export')
+  await recordPanelEvent(db, 'exports', { who: by, what: 'messages' })
+  const filter = parseMessageFilter(url.searchParams)
+  const query = selectMessages(filter.search ? program.database.search : db, scope, filter)
+  const head = columns.map(([name]) => name)
+  return streamCsv('Nachrichten', head, readPages(program, query, by))
+}
+
+/** First the ids, then the rows by them, as for applications. */
+async function* readPages(
+  program: AppContext,
+  query: ReturnType<typeof selectMessages>,
+  actor: string,
+) {
+  const all = await query.select('id').orderBy('id', 'desc').execute()
+  for (let start = 0; start < all.length; start += batchSize) {
+    const ids = all.slice(start, start + batchSize).map(({ id }) => id)
+    const rows = await query.selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
+    await recordEvents(
+      program.database.db,
+      'messages',
+      rows.map(({ id }) => id),
+      { who: actor, what: 'exported in a list' },
+    )
+    yield rows.map((row) => columns.map(([, read]) => read(row)))
+  }
+}
+
+const german = createTranslator('de')
+
+/** German column heads, as in the form. Each form asks something else, so its answers share a cell. */
+const columns: [name: string, read: (row: Selectable<Messages>) => string][] = [
+  ['Referenz', ({ reference }) => reference],
+  ['Ordner', ({ state }) => german(folderNames[state])],
+  ['Eingegangen', ({ received_at }) => getLocalDay(new Date(received_at))],
+  ['Thema', ({ topic }) => topic ?? ''],
+  ['Name', ({ name }) => name],
+  ['E-Mail', ({ email }) => email],
+  ['Nachricht', ({ message }) => message],
+  ['Antworten', ({ answers }) => formatAnswers(answers)],
+  ['Aufbewahrt wegen', ({ hold_reason }) => hold_reason ?? ''],
+]
+
+const formatAnswers = (answers: string | null) =>
+  parseStoredAnswers(answers)
+    .map(({ question, answer }) => `${question}: ${answer.replaceAll('\n', '; ')}`)
+    .join('\n')

@@ -1,0 +1,39 @@
+import { type Message, message } from '#core/i18n/text.ts'
+
+/** Why the file store failed, for people; undefined for errors of anything else. */
+export function explainStorageFault(error: unknown): Message | undefined {
+  const causes = listCauses(error)
+  const codes = new Set(causes.map(({ code, name }) => String(code ?? name)))
+  if (['ENOSPC', 'EDQUOT'].some((code) => codes.has(code))) return storageMessages.full
+  if (!causes.some(isOfStore)) return undefined
+  const status = causes.map(({ $metadata }) => $metadata?.httpStatusCode).find(Boolean)
+  if (status === 507) return storageMessages.full
+  if (status && status >= 500)
+    return message('The file store reports error {status}. Please try again in a few minutes.', {
+      status,
+    })
+  const isRefusal = status || ['EACCES', 'EPERM', 'EROFS'].some((code) => codes.has(code))
+  return isRefusal ? storageMessages.refuses : storageMessages.silent
+}
+
+/** What an error of the system, the driver or the S3 client says of itself. */
+interface Cause extends Error {
+  code?: unknown
+  $metadata?: { httpStatusCode?: number }
+}
+
+function listCauses(error: unknown): Cause[] {
+  if (!(error instanceof Error)) return []
+  const inner = error instanceof AggregateError ? error.errors[0] : error.cause
+  return [error, ...listCauses(inner)]
+}
+
+/** Errors of the driver and of the S3 client. */
+export const isOfStore = (error: Error) =>
+  '$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code)))
+
+const storageMessages = {
+  full: 'The disk of the server is full. Whoever runs it has to make room.',
+  refuses: 'The file store refuses access. Whoever runs the server finds the reason in its log.',
+  silent: 'The file store does not answer. Please try again in a few minutes.',
+} as const satisfies Record<string, Message>

@@ -1,0 +1,53 @@
+/** `auftritt-2026-11-28T03-00-00-000Z.tar.gz`, and `.age` behind it when encrypted. */
+const pattern = /^auftritt-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar\.gz(\.age)?$/
+
+export const createBackupName = (at: Date, isEncrypted: boolean) =>
+  `auftritt-${at.toISOString().replace(/[:.]/g, '-')}.tar.gz${isEncrypted ? '.age' : ''}`
+
+export const isBackupName = (name: string) => pattern.test(name)
+
+export const isEncryptedName = (name: string) => name.endsWith('.age')
+
+/** How many days, weeks and months a backup of each is kept for. */
+export interface Rotation {
+  days: number
+  weeks: number
+  months: number
+}
+
+const day = 86_400_000
+/** A Monday. */
+const firstWeek = Date.UTC(1970, 0, 5)
+
+/**
+ * The backups that the rotation no longer needs: of each of the last days, weeks and months that have a backup, the newest one
+ * stays. A site that makes no backups for a while loses none. `failed` ones go in any case.
+ */
+export function listExpired(
+  names: string[],
+  { days, weeks, months }: Rotation,
+  failed: ReadonlySet<string> = new Set(),
+) {
+  const newestFirst = names
+    .filter((name) => !failed.has(name))
+    .sort(compareNames)
+    .reverse()
+  const kept = new Set<string>()
+  const keep = (count: number, toPeriod: (date: string) => string | number) => {
+    const newest = new Map<string | number, string>()
+    for (const name of newestFirst) {
+      const period = toPeriod(readDate(name))
+      if (!newest.has(period)) newest.set(period, name)
+    }
+    for (const name of [...newest.values()].slice(0, count)) kept.add(name)
+  }
+  keep(days, (date) => date)
+  keep(weeks, (date) => Math.floor((Date.parse(date) - firstWeek) / (7 * day)))
+  keep(months, (date) => date.slice(0, 7))
+  // The newest one stays whatever the settings say.
+  keep(1, (date) => date)
+  return names.filter((name) => !kept.has(name))
+}
+
+const readDate = (name: string) => pattern.exec(name)?.[1] ?? ''
+const compareNames = (one: string, other: string) => (one < other ? -1 : 1)

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { Disk } from 'flydrive'
+import type { Environment } from '#core/runtime/environment.server.ts'
+import { AtomicFileDriver } from '#media/atomic-files.server.ts'
+import { createBucketDisk } from '#media/storage.server.ts'
+import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
+import { isBackupName } from './backup-names.ts'
+
+/** The folder or the bucket in which the program puts its backups. */
+export interface BackupPlace {
+  /** Without keys. */
+  label: string
+  /** Of a folder. */
+  folder?: string
+  /** Names of our backups, the oldest first. Other files are ignored. */
+  list(): Promise<string[]>
+  store(name: string, content: Readable, size: number): Promise<void>
+  open(name: string): Promise<Readable>
+  has(name: string): Promise<boolean>
+  size(name: string): Promise<number>
+  remove(name: string): Promise<void>
+}
+
+/** The place that BACKUP_URL names. */
+export async function createBackupPlace({
+  BACKUP_URL,
+}: Pick<Environment, 'BACKUP_URL'>): Promise<BackupPlace | undefined> {
+  if (!BACKUP_URL) return undefined
+  const address = new URL(BACKUP_URL)
+  if (address.protocol === 's3:') {
+    const folder = decodeURIComponent(address.pathname).replace(/^\/+|\/+$/g, '')
+    const label = `s3://${address.hostname}${folder && `/${folder}`}`
+    return openPlace(label, await createBucketDisk(address), folder)
+  }
+  const folder = fileURLToPath(address)
+  return { ...openPlace(folder, new Disk(new AtomicFileDriver(folder)), ''), folder }
+}
+
+function openPlace(label: string, disk: Disk, prefix: string): BackupPlace {
+  const toKey = (name: string) => join(prefix, name)
+  return {
+    label,
+    async list() {
+      const names: string[] = []
+      for await (const key of listFiles(disk, prefix || '/')) {
+        const name = prefix ? key.slice(prefix.length + 1) : key
+        if (isBackupName(name)) names.push(name)
+      }
+      return names.sort()
+    },
+    store: (name, content, size) => disk.putStream(toKey(name), content, { contentLength: size }),
+    open: (name) => disk.getStream(toKey(name)),
+    has: (name) => disk.exists(toKey(name)),
+    size: async (name) => (await readFileFacts(disk, toKey(name)))?.contentLength ?? 0,
+    remove: (name) => disk.delete(toKey(name)),
+  }
+}
+
+/** Whether a lost disk would take site and backups. False for a bucket, and for a folder that cannot be read. */
+export async function isOnSameDisk({ folder }: BackupPlace, { DATA_DIR }: Environment) {
+  if (!folder) return false
+  const [place, data] = await Promise.all([
+    stat(folder).catch(() => undefined),
+    stat(DATA_DIR).catch(() => undefined),
+  ])
+  return place !== undefined && place.dev === data?.dev
+}

@@ -1,0 +1,42 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createDatabase } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
+import { createStorage } from '#media/storage.server.ts'
+import { writeBackup } from './backup.server.ts'
+import { createBackupName, isBackupName } from './backup-names.ts'
+import { createBackupPlace } from './backup-place.server.ts'
+import { BackupError } from './free-space.server.ts'
+import { storeBackup } from './store-backup.server.ts'
+
+/** Of those in DATA_DIR. */
+const keptArchives = 2
+const queryTimeout = 600_000
+
+/**
+ * Backs up a site before its tables change, so that the version before can be started again. Only that one could restore it for a
+ * comparison. Throws `BackupError`: nothing is migrated without it.
+ */
+export async function backUpBeforeMigration(address: string, environment: Environment) {
+  const database = createDatabase<Tables>(address, queryTimeout)
+  try {
+    const storage = await createStorage(environment)
+    const place = await createBackupPlace(environment)
+    if (place) {
+      const { close } = await storeBackup({ environment, database, storage }, place)
+      return await close()
+    }
+    const folder = resolve(environment.DATA_DIR, 'backups', 'before-updates')
+    await writeBackup(database.db, storage, join(folder, createBackupName(new Date(), false)))
+    const archives = (await readdir(folder)).filter(isBackupName).sort()
+    for (const name of archives.slice(0, -keptArchives)) await rm(join(folder, name))
+  } catch (error) {
+    throw new BackupError(
+      `The tables were not changed for this version, because the backup before it failed: ${getReason(error)}`,
+    )
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Disk } from 'flydrive'
+import type { Db } from '#core/db/tables.ts'
+import { readFileFacts } from '#media/stored-files.server.ts'
+import { listBackupKeys } from './backup.server.ts'
+import {
+  advanceIdentities,
+  emptyTables,
+  listMigrations,
+  listTables,
+  readLines,
+  replaceRows,
+  type UntypedDb,
+} from './rows.server.ts'
+import { RestoreError } from './verify-archive.server.ts'
+
+/** Rows of processes, which stay where they are. */
+const isMoved = (table: string) => table !== 'instances'
+
+/**
+ * Copies all rows into another database, which it empties first, and compares row by row. One transaction: a failure changes nothing
+ * there. Returns the number of rows.
+ */
+export async function moveRows(source: Db, target: Db) {
+  // Tables are known only by name here.
+  const [from, to] = [source, target] as unknown as [UntypedDb, UntypedDb]
+  const [here, there] = [await listMigrations(from), await listMigrations(to)]
+  if (here.join() !== there.join())
+    throw new RestoreError('The other database belongs to another version of Auftritt')
+  const tables = await listTables(from)
+  return to.transaction().execute(async (trx) => {
+    const theirs = await listTables(trx)
+    await emptyTables(trx, theirs)
+    for (const table of tables.filter(isMoved))
+      await replaceRows(trx, table, readLines(from, table))
+    await advanceIdentities(trx, theirs)
+    let rows = 0
+    for (const table of tables.filter(isMoved)) rows += await compareTable(from, trx, table)
+    return rows
+  })
+}
+
+async function compareTable(from: UntypedDb, to: UntypedDb, table: string) {
+  const copies = readLines(to, table)
+  let rows = 0
+  for await (const line of readLines(from, table)) {
+    rows++
+    if ((await copies.next()).value !== line) throw differs(`row ${rows} of ${table}`)
+  }
+  if (!(await copies.next()).done) throw differs(`row ${rows + 1} of ${table}`)
+  return rows
+}
+
+/** Copies all files into another store and compares them. What is there already and the same is not copied again. */
+export async function moveFiles(from: Disk, to: Disk) {
+  let files = 0
+  for await (const key of listBackupKeys(from)) {
+    files++
+    const facts = await readFileFacts(from, key)
+    if (!facts) continue
+    const digest = await hash(await from.getStream(key))
+    const isThere = (await to.exists(key)) && (await hash(await to.getStream(key))) === digest
+    if (isThere) continue
+    const { contentLength } = facts
+    await to.putStream(key, await from.getStream(key), { contentLength })
+    if ((await hash(await to.getStream(key))) !== digest) throw differs(key)
+  }
+  return files
+}
+
+async function hash(content: Readable) {
+  const digest = createHash('sha256')
+  for await (const chunk of content) digest.update(chunk)
+  return digest.digest('hex')
+}
+
+const differs = (what: string) => new RestoreError(`${what} is not the same after copying`)

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { makeFolder } from '#core/runtime/make-folder.server.ts'
+import { writeBackup } from './backup.server.ts'
+import { createBackupName } from './backup-names.ts'
+import type { BackupPlace } from './backup-place.server.ts'
+import { type Comparison, compareRestored } from './compare-restored.server.ts'
+import { createKeyPair, encryptFile } from './encryption.server.ts'
+import { fetchBackup } from './fetch-backup.server.ts'
+
+type BackupContext = Pick<AppContext, 'environment' | 'storage'> & {
+  database: Pick<AppContext['database'], 'db'>
+}
+
+export interface StoredBackup {
+  name: string
+  files: number
+  /** Compares what lies in the place with the site. Throws `RestoreError`. */
+  verify: () => Promise<Comparison>
+  /** Deletes what only the comparison needs. */
+  close: () => Promise<void>
+}
+
+/**
+ * Makes a backup in its place, encrypted when BACKUP_RECIPIENT is set. An encrypted one is for a second key as well, which
+ * exists in this process until the comparison: so what lies in the place is compared, not what was there before encryption.
+ */
+export async function storeBackup(
+  { environment, database, storage }: BackupContext,
+  place: BackupPlace,
+  at = new Date(),
+): Promise<StoredBackup> {
+  const { BACKUP_RECIPIENT: recipient } = environment
+  const scratch = await createScratch(environment.DATA_DIR)
+  const close = () => rm(scratch, { recursive: true, force: true })
+  try {
+    const name = createBackupName(at, recipient !== undefined)
+    const archive = join(scratch, 'archive.tar.gz')
+    const files = await writeBackup(database.db, storage, archive)
+    const { size } = await stat(archive)
+    const pair = recipient ? await createKeyPair() : undefined
+    if (recipient && pair) {
+      const encrypted = await encryptFile(archive, size, [recipient, pair.recipient])
+      await place.store(name, encrypted.content, encrypted.size)
+    } else await place.store(name, createReadStream(archive), size)
+    await rm(archive)
+    const verify = async () => {
+      const copy = await fetchBackup(place, name, scratch, pair ? [pair.identity] : [])
+      return compareRestored(copy, scratch)
+    }
+    return { name, files, verify, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const scratchPattern = /^\.backup-of-(\d+)-/
+
+/** A folder for what this process needs for a backup. Deletes those of processes that were killed: they hold personal data. */
+export async function createScratch(dataFolder: string) {
+  await makeFolder(resolve(dataFolder))
+  for (const name of await readdir(dataFolder)) {
+    const [, pid] = scratchPattern.exec(name) ?? []
+    if (pid && !isRunning(Number(pid)))
+      await rm(join(dataFolder, name), { recursive: true, force: true })
+  }
+  return mkdtemp(join(resolve(dataFolder), `.backup-of-${process.pid}-`))
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,10 @@
+import type { Comparison } from '#operations/backup/compare-restored.server.ts'
+import { addFacts, print } from './report.ts'
+
+/** Says what was restored and compared, and how long it took. */
+export function reportComparison({ tables, rows, files, seconds }: Comparison) {
+  addFacts({ verified: { tables, rows, files, seconds } })
+  print(
+    `Verified: restored in ${seconds.toFixed(1)} seconds, ${rows} rows in ${tables} tables and ${files} files are as in the site.`,
+  )
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serverPaths } from '#addresses.ts'
+import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
+import { programFolder } from '#core/runtime/release.server.ts'
+import { createAppContext } from '#server/create-context.server.ts'
+import { createListener } from '#server/listener.server.ts'
+
+/**
+ * `auftritt probe`: migrates, serves on a free port of this machine, and asks itself whether it is ready. No mail leaves, nothing is
+ * deleted. `auftritt update` calls it on a copy of the data.
+ */
+process.env.NODE_ENV = 'production'
+process.umask(0o077)
+try {
+  const environment = readEnvironment(process.env)
+  log.level = environment.LOG_LEVEL
+  const program = await createAppContext(environment, undefined, { isCopy: true })
+  const server = createServer(await createListener(program, join(programFolder, 'build/client')))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}${serverPaths.ready}`)
+  if (!answer.ok) throw new Error(`it is not ready: ${await answer.text()}`)
+  server.closeAllConnections()
+  server.close()
+  program.media.close()
+  await program.database.close()
+  console.log('ready')
+  process.exit(0)
+} catch (error) {
+  console.error(getReason(error))
+  process.exit(1)
+}

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import { version } from '#core/runtime/release.server.ts'
+import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
+import { BackupError } from '#operations/backup/free-space.server.ts'
+import {
+  createLayout,
+  type Layout,
+  requirePortable,
+  UpdateError,
+} from '#operations/update/layout.server.ts'
+import {
+  compareVersions,
+  findRelease,
+  type Release,
+  verifyRelease,
+} from '#operations/update/releases.server.ts'
+import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
+import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
+import { CommandError, parseFileArgument } from './command.ts'
+import { addFacts, isJson, print, printJson } from './report.ts'
+
+const signersOption = '--signers='
+
+process.umask(0o077)
+try {
+  await update(process.argv.slice(2).filter((word) => word !== '--json'))
+  printJson()
+} catch (error) {
+  const isExpected = [UpdateError, BackupError, CommandError, EnvironmentError].some(
+    (each) => error instanceof each,
+  )
+  if (!(error instanceof Error) || !isExpected) throw error
+  process.exitCode = 1
+  if (isJson) printJson(error.message)
+  else console.error(error.message)
+}
+
+/** `auftritt update [FILE or FOLDER]`: the next version in place of this one, or everything as it was. */
+async function update(words: string[]) {
+  const environment = readEnvironment(process.env)
+  const layout = createLayout(environment)
+  if (words.includes('--recover')) return recover(layout)
+  const option = words.find((word) => word.startsWith(signersOption))
+  const path = parseFileArgument(words.filter((word) => word !== option))
+  requirePortable(layout, environment)
+  await requireNoOther(layout)
+  const release = await findNewer(path ?? join(layout.home, 'releases'), path !== undefined)
+  if (!release) return print(`Version ${version} is the newest one there.`)
+  const signers = option?.slice(signersOption.length) ?? join(layout.home, 'auftritt.signers')
+  await verifyRelease(release, signers)
+  print(`Version ${release.version}: signature and checksum are right.`)
+  await unpackRelease(layout, release)
+  if (existsSync(layout.database)) await backUpBeforeMigration(layout.database, environment)
+  print(
+    'Unpacked beside this version, and everything is backed up. The site pauses for some seconds.',
+  )
+  const startedBy = await switchSite(layout, environment, release.version)
+  addFacts({ from: version, to: release.version })
+  print(`Version ${release.version} runs now; ${version} and its database are kept.`)
+  if (startedBy === 'update')
+    print(
+      `Nothing else started it, so this command did; its log is ${join(layout.data, 'auftritt.log')}.`,
+    )
+}
+
+async function findNewer(path: string, isNamed: boolean): Promise<Release | undefined> {
+  if (!isNamed && !existsSync(path))
+    throw new UpdateError(`Which release? Name a file or a folder, or put one into ${path}`)
+  const release = await findRelease(path)
+  if (release && compareVersions(release.version, version) > 0) return release
+  if (release && compareVersions(release.version, version) < 0)
+    throw new UpdateError(`Version ${release.version} is older than ${version}`)
+  return undefined
+}
+
+/** One update at a time. One that was killed is finished or forgotten first. */
+async function requireNoOther(layout: Layout) {
+  const other = await readJournal(layout)
+  if (!other) return
+  if (existsSync(`/proc/${other.pid}`))
+    throw new UpdateError(`An update is under way (process ${other.pid})`)
+  await recover(layout)
+  throw new UpdateError('An earlier update had been killed and was cleared up: please start again')
+}
+
+async function recover(layout: Layout) {
+  const recovered = await recoverUpdate(layout)
+  if (!recovered) return
+  const { isDone, from, to } = recovered
+  print(
+    isDone
+      ? `The update from ${from} to ${to} was killed and has been finished.`
+      : `The update from ${from} to ${to} was killed before it had changed anything.`,
+  )
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readlink } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Environment } from '#core/runtime/environment.server.ts'
+import { programFolder } from '#core/runtime/release.server.ts'
+
+/** Why an update did not happen, in one line for the terminal. */
+export class UpdateError extends Error {}
+
+/** Where an unpacked release and what belongs to it lie. The launcher of the release knows these names, too. */
+export interface Layout {
+  /** Holds the folders of the versions, and `current`, a link to the one that runs. */
+  home: string
+  /** The folder of the version that runs. */
+  program: string
+  data: string
+  database: string
+  /** Here the copy of the database is migrated and tried. */
+  trial: string
+  /** Exists while an update is under way. */
+  journal: string
+}
+
+export function createLayout({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Layout {
+  const home = dirname(programFolder)
+  const data = resolve(DATA_DIR)
+  return {
+    home,
+    program: programFolder,
+    data,
+    database: join(data, 'auftritt.db'),
+    trial: join(data, '.update'),
+    journal: join(home, 'auftritt.update'),
+  }
+}
+
+export const toFolderName = (version: string) => `auftritt-${version}`
+
+/** Refuses where another program updates, or one file is not the whole database. */
+export function requirePortable({ home, program }: Layout, { DATABASE_URL }: Environment) {
+  if (!/^auftritt-\d/.test(basename(program)) || !existsSync(join(program, 'node')))
+    throw new UpdateError(
+      'This is no unpacked release: apt installs the next Debian package, git pull and npm start update a clone',
+    )
+  if (DATABASE_URL)
+    throw new UpdateError(
+      'With PostgreSQL unpack the next release beside this one, back up, and start it instead: it changes the tables in one transaction',
+    )
+  return home
+}
+
+/** The folder to which `current` leads; without it the one of this program. */
+export async function findCurrent({ home, program }: Layout) {
+  const target = await readlink(join(home, 'current')).catch(() => undefined)
+  return target ? resolve(home, target) : program
+}

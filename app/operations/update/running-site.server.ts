@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { open, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serverPaths } from '#addresses.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
+import { programFolder } from '#core/runtime/release.server.ts'
+import { type Layout, UpdateError } from './layout.server.ts'
+
+const fileName = 'server.pid'
+const stopPatience = 120_000
+const startPatience = 60_000
+
+/** Records the process that serves this data folder. */
+export const recordServer = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) =>
+  writeFile(join(DATA_DIR, fileName), `${process.pid}\n${programFolder}\n`, { mode: 0o600 })
+
+/** The process that serves the data folder. Undefined when there is none, or its number belongs to another program by now. */
+async function findServer({ data }: Layout) {
+  const text = await readFile(join(data, fileName), 'utf8').catch(() => '')
+  const [pid = '', program = ''] = text.split('\n')
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return program && command.includes(`${program}/build/server/index.js`)
+    ? { pid: Number(pid), program }
+    : undefined
+}
+
+/** Ends the server as an operator would, and waits for it. Returns whether there was one. */
+export async function stopServer(layout: Layout) {
+  const server = await findServer(layout)
+  if (!server) return false
+  process.kill(server.pid, 'SIGTERM')
+  for (let waited = 0; waited < stopPatience; waited += 100) {
+    if (!existsSync(`/proc/${server.pid}`)) return true
+    // Killed, and nobody has asked for its exit code yet.
+    const status = await readFile(`/proc/${server.pid}/stat`, 'utf8').catch(() => '')
+    if (/\) Z /.test(status)) return true
+    await wait(100)
+  }
+  throw new UpdateError(`The site does not end (process ${server.pid}); nothing was changed`)
+}
+
+/**
+ * Starts `current` again, unless somebody already waits to do so: whatever restarts a service starts the launcher, which waits for
+ * the end of an update. Returns who started it.
+ */
+export async function startServer(layout: Layout) {
+  const { home, data } = layout
+  if (await isAwaited(home)) return 'supervisor'
+  const log = await open(join(data, 'auftritt.log'), 'a', 0o600)
+  const launcher = existsSync(join(home, 'current')) ? join(home, 'current') : layout.program
+  spawn('sh', [join(launcher, 'auftritt')], {
+    cwd: home,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  }).unref()
+  await log.close()
+  return 'update'
+}
+
+async function isAwaited(home: string) {
+  const pid = await readFile(join(home, 'auftritt.waiting'), 'utf8').catch(() => '')
+  return /^\d+\n$/.test(pid) && existsSync(`/proc/${pid.trim()}`)
+}
+
+/** Waits until the site is ready for visitors. */
+export async function isReady({ HOST, PORT }: Environment) {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
+  const end = Date.now() + startPatience
+  while (Date.now() < end) {
+    const answer = await fetch(`http://${host}:${PORT}${serverPaths.ready}`, {
+      signal: AbortSignal.timeout(4000),
+    }).catch(() => undefined)
+    if (answer?.ok) return true
+    await wait(200)
+  }
+  return false
+}

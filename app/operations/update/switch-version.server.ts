@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { link, open, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { type Layout, toFolderName } from './layout.server.ts'
+
+/**
+ * What an update under way has reached, in a file that the launcher looks at. Until `switching` nothing of the site was touched, so
+ * an update that ended there is forgotten; from then on it is finished, however often.
+ */
+export interface Journal {
+  pid: number
+  phase: 'trying' | 'switching'
+  from: string
+  to: string
+}
+
+/** The first line is the process, for the launcher. */
+export async function writeJournal({ journal }: Layout, entry: Journal) {
+  const temporaryFile = `${journal}.${process.pid}`
+  const file = await open(temporaryFile, 'w', 0o600)
+  try {
+    await file.writeFile(`${entry.pid}\n${entry.phase}\n${entry.from}\n${entry.to}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(temporaryFile, journal)
+  await syncFolder(dirname(journal))
+}
+
+export async function readJournal({ journal }: Layout): Promise<Journal | undefined> {
+  const text = await readFile(journal, 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const [pid = '', phase = '', from = '', to = ''] = text.split('\n')
+  return { pid: Number(pid), phase: phase === 'switching' ? 'switching' : 'trying', from, to }
+}
+
+/** Puts the migrated database and the new version in place. Can be repeated after a kill at any moment. */
+export async function switchVersion(layout: Layout, { from, to }: Journal) {
+  const { home, database, trial, journal } = layout
+  const migrated = join(trial, basename(database))
+  if (existsSync(migrated)) {
+    // Empty: nobody has had the database open since it was written back.
+    for (const suffix of ['-wal', '-shm']) await rm(database + suffix, { force: true })
+    await keepFormer(database, `${database}.before-${to}`)
+    await rename(migrated, database)
+    await syncFolder(dirname(database))
+  }
+  await linkCurrent(home, toFolderName(to))
+  await rm(trial, { recursive: true, force: true })
+  await rm(journal, { force: true })
+  return from
+}
+
+/** Forgets an update that had touched nothing. */
+export async function forgetUpdate({ trial, journal }: Layout) {
+  await rm(trial, { recursive: true, force: true })
+  await rm(journal, { force: true })
+}
+
+/** After an update that was killed. Returns what became of it. */
+export async function recoverUpdate(layout: Layout) {
+  const entry = await readJournal(layout)
+  if (!entry) return undefined
+  if (entry.phase === 'switching') await switchVersion(layout, entry)
+  else await forgetUpdate(layout)
+  return { ...entry, isDone: entry.phase === 'switching' }
+}
+
+/** A second name for the database from before; those of other updates go. */
+async function keepFormer(database: string, former: string) {
+  const [here, there] = await Promise.all([stat(database), stat(former).catch(() => undefined)])
+  if (there?.ino === here.ino) return
+  await rm(former, { force: true })
+  await link(database, former)
+}
+
+/** Replaces the link at once. */
+async function linkCurrent(home: string, target: string) {
+  const temporaryLink = join(home, `current.${process.pid}`)
+  await rm(temporaryLink, { force: true })
+  await symlink(target, temporaryLink)
+  await rename(temporaryLink, join(home, 'current'))
+  await syncFolder(home)
+}
+
+async function syncFolder(folder: string) {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

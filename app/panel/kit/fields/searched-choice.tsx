@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatReference } from '#core/fields/reference-text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { useTranslator } from '../shell/use-translator.ts'
+import type { ControlProps } from './control-props.ts'
+import { getFieldText, useControlProps } from './text-controls.tsx'
+
+/**
+ * One of thousands of items, found by typing: the browser's own suggestions, which need no script. The text ends with the id.
+ * With scripts the suggestions are drawn when somebody comes to the field.
+ */
+export function SearchedChoice(props: ControlProps) {
+  const t = useTranslator()
+  const { options } = props.field
+  const common = useControlProps(props)
+  const [isReached, setReached] = useState(false)
+  const text = getFieldText(props.field)
+  const chosen = options.find(({ value }) => value === text)
+  const list = `${common.id}-list`
+  const suggestions = (
+    <datalist id={list}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={formatReference(label, value)} />
+      ))}
+    </datalist>
+  )
+  return (
+    <>
+      <TextInput
+        {...common}
+        list={list}
+        autoComplete="off"
+        placeholder={t('Type some letters of the title')}
+        defaultValue={chosen ? formatReference(chosen.label, chosen.value) : showUnlisted(t, text)}
+        onFocus={() => setReached(true)}
+      />
+      {isReached ? suggestions : <noscript>{suggestions}</noscript>}
+    </>
+  )
+}
+
+/** A deleted item keeps its id, what fits nothing stays as it was typed. */
+function showUnlisted(t: Translator, text: string) {
+  if (!/^\d+$/.test(text)) return text
+  return text === '0' ? '' : formatReference(t('(deleted)'), text)
+}

@@ -1,0 +1,26 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { jobGauges } from './job-gauges.server.ts'
+import { siteGauges } from './site-gauges.server.ts'
+import type { StateGauge } from './state-gauge.ts'
+import { workGauges } from './work-gauges.server.ts'
+
+/** Registers the gauges that are read when Prometheus asks. What cannot be read has no sample then. */
+export function collectState(registry: Registry, app: AppContext) {
+  const gauges: StateGauge[] = [...siteGauges(app), ...workGauges(app), ...jobGauges]
+  for (const { name, help, labels = [], read } of gauges)
+    new Gauge({
+      name: `auftritt_${name}`,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        const samples = await read().catch(() => undefined)
+        if (typeof samples === 'number') return this.set(samples)
+        // Without a label there is a sample after a reset: 0.
+        if (!samples) return this.remove()
+        for (const [label, value] of samples) this.set({ [labels[0] ?? '']: label }, value)
+      },
+    })
+}

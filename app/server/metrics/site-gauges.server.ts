@@ -1,0 +1,54 @@
+import { publicationSettings } from '#content/settings/publication.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { version } from '#core/runtime/release.server.ts'
+import { freeMegabytes } from '#inbox/documents/free-space.server.ts'
+import { readLastBackup } from '#operations/backup/last-backup.server.ts'
+import { pageCacheCounts } from '../pages/page-cache.server.ts'
+import { createReadiness } from '../readiness.server.ts'
+import type { StateGauge } from './state-gauge.ts'
+
+/** The site and what it stands on. */
+export function siteGauges(app: AppContext): StateGauge[] {
+  const findFaults = createReadiness(app)
+  return [
+    { name: 'info', help: 'The version.', labels: ['version'], read: async () => [[version, 1]] },
+    {
+      name: 'ready',
+      help: '1 while /readyz answers ok.',
+      read: async () => Number((await findFaults()).length === 0),
+    },
+    {
+      name: 'site_public',
+      help: '1 while visitors see the site.',
+      read: async () => Number((await app.store.setting(publicationSettings)).isPublic),
+    },
+    {
+      name: 'database_ping_seconds',
+      help: 'How long the database takes to answer a small query.',
+      async read() {
+        const begin = performance.now()
+        await app.database.ping()
+        return (performance.now() - begin) / 1000
+      },
+    },
+    {
+      name: 'disk_free_bytes',
+      help: 'Free space on the disk of the data folder.',
+      read: async () => (await freeMegabytes(app.environment)) * 1024 ** 2,
+    },
+    {
+      name: 'backup_timestamp_seconds',
+      help: 'When the last backup was made; missing when there is none.',
+      async read() {
+        const last = await readLastBackup(app.database.db)
+        return last && Date.parse(last.made_at) / 1000
+      },
+    },
+    {
+      name: 'page_cache_requests',
+      help: 'Public pages since the start: from memory, or rendered.',
+      labels: ['result'],
+      read: async () => Object.entries(pageCacheCounts),
+    },
+  ]
+}

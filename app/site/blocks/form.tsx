@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import { useIsPreview } from '../site-data.ts'
+import { BlockSection } from './block-section.tsx'
+import styles from './form.module.css'
+import type { LookProps } from './look.ts'
+
+/** Most pages have no form, so it is a script of its own. */
+const OwnForm = lazy(async () => ({ default: (await import('../form/own-form.tsx')).OwnForm }))
+
+export function Form({ values: { heading, text }, items: [data] }: LookProps<'form'>) {
+  const isPreview = useIsPreview()
+  if (!data) return null
+  return (
+    <BlockSection heading={heading} name="Formular">
+      <div className={styles.form}>
+        {text && <p className={styles.text}>{text}</p>}
+        <Suspense>
+          <OwnForm data={data} label={heading || 'Formular'} isPreview={isPreview} />
+        </Suspense>
+      </div>
+    </BlockSection>
+  )
+}

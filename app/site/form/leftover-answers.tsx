@@ -1,0 +1,28 @@
+import { fieldError, type SubmittedValues } from '#inbox/forms/question.ts'
+import { FieldError } from './field.tsx'
+import styles from './form.module.css'
+
+interface Props {
+  answers: SubmittedValues
+  idPrefix?: string
+}
+
+/** What somebody answered to questions that the form no longer asks: to be read and copied, not sent. */
+export const LeftoverAnswers = ({ answers, idPrefix = '' }: Props) =>
+  Object.entries(answers).map(([name, text]) => {
+    const id = `${idPrefix}${name}`
+    return (
+      <div key={name} className={styles.field}>
+        <label htmlFor={id}>Ihre Antwort auf eine frühere Frage</label>
+        <textarea
+          id={id}
+          className={styles.control}
+          rows={3}
+          readOnly
+          value={text}
+          aria-describedby={`${id}-error`}
+        />
+        <FieldError id={`${id}-error`}>{fieldError.notAsked}</FieldError>
+      </div>
+    )
+  })

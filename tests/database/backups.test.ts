@@ -1,0 +1,334 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import { backupSettings } from '#content/settings/backups.ts'
+import { statsSettings } from '#content/settings/settings.ts'
+import { createStore } from '#content/store/store.server.ts'
+import { jobCategory } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { log } from '#core/runtime/log.server.ts'
+import { AtomicFileDriver } from '#media/atomic-files.server.ts'
+import { createStorage } from '#media/storage.server.ts'
+import { backUpWhenDue } from '#operations/backup/backup-job.server.ts'
+import { createBackupName } from '#operations/backup/backup-names.ts'
+import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
+import { compareRestored } from '#operations/backup/compare-restored.server.ts'
+import { createKeyPair } from '#operations/backup/encryption.server.ts'
+import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
+import { findBackupProblems, recordBackup } from '#operations/backup/last-backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { runBackup } from '#operations/backup/run-backup.server.ts'
+import { RestoreError } from '#operations/backup/verify-archive.server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { addMessage } from '../inbox-program.ts'
+import { objectStore } from '../object-store.ts'
+import { connect, openContent } from '../open-content.ts'
+import { formerMigrations, releasedDatabase } from '../released-database.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const day = 86_400_000
+
+/** A site with rows of many kinds and a file, and a folder as the place of its backups. */
+async function openSite(variables: Record<string, string> = {}) {
+  const { database, store, db } = await openContent()
+  const folder = temporaryFolder()
+  const environment = readEnvironment({
+    DATA_DIR: temporaryFolder(),
+    BACKUP_URL: pathToFileURL(folder).href,
+    ...variables,
+  })
+  const storage = await createStorage(environment)
+  await storage.put('projects/0123456789abcdef.webp', randomBytes(200_000))
+  await store.create(jobCategory, { name: 'Entwicklung „süß“' }, { by: 'Anna' })
+  const blank = { ...createBlankValues(page.fields), is_published: true }
+  await store.create(page, { ...blank, title: 'Seite', slug: 'seite' }, { by: 'Anna' })
+  await store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Anna', seen: 0 })
+  await addMessage(db, { message: 'Ä\n"{}"' })
+  const program = { database, store, storage, environment } as AppContext
+  return { program, db, folder, store, files: () => readdirSync(folder).filter(isArchive) }
+}
+
+const isArchive = (name: string) => name.includes('.tar.gz')
+
+const states = async (db: AppContext['database']['db']) =>
+  (await db.selectFrom('backups').selectAll().orderBy('made_at').execute()).map(
+    ({ state }) => state,
+  )
+
+/** What a test expects to fail is not printed. */
+function silent() {
+  const { level } = log
+  log.level = 'silent'
+  onTestFinished(() => {
+    log.level = level
+  })
+}
+
+test('a backup in a folder is restored, compared and on record; nothing else stays behind', async () => {
+  const { program, db, folder, files } = await openSite()
+  const { comparison, name } = await runBackup(program)
+  expect(files()).toEqual([name])
+  expect(comparison).toMatchObject({ files: 1 })
+  expect(comparison.rows).toBeGreaterThan(5)
+  expect(await states(db)).toEqual(['verified'])
+  expect(readdirSync(program.environment.DATA_DIR)).toEqual(['uploads'])
+  await restoreBackup(connect(await newDatabase()).db, program.storage, join(folder, name))
+})
+
+test('an encrypted backup is compared too, only its key opens it, and one wrong byte is refused', async () => {
+  const { identity, recipient } = await createKeyPair()
+  const { program, folder } = await openSite({ BACKUP_RECIPIENT: recipient })
+  const { name, comparison } = await runBackup(program)
+  expect(comparison.files).toBe(1)
+  expect(name).toMatch(/\.tar\.gz\.age$/)
+  const place = await createBackupPlace(program.environment)
+  if (!place) throw new Error('no place')
+
+  const archive = await fetchBackup(place, name, temporaryFolder(), [identity])
+  const { db, store } = connect(await newDatabase())
+  await restoreBackup(
+    db,
+    await createStorage(readEnvironment({ DATA_DIR: temporaryFolder() })),
+    archive,
+  )
+  expect(await store.list(jobCategory)).toMatchObject([{ name: 'Entwicklung „süß“' }])
+
+  const other = await createKeyPair()
+  const withOther = fetchBackup(place, name, temporaryFolder(), [other.identity])
+  await expect(withOther).rejects.toThrow(RestoreError)
+  const file = join(folder, name)
+  const bytes = readFileSync(file)
+  for (const at of [3, 150, Math.floor(bytes.length / 2), bytes.length - 1]) {
+    const changed = Buffer.from(bytes)
+    changed.writeUInt8(changed.readUInt8(at) ^ 1, at)
+    writeFileSync(file, changed)
+    const fetched = fetchBackup(place, name, temporaryFolder(), [identity])
+    await expect(fetched, `byte ${at}`).rejects.toThrow(RestoreError)
+  }
+})
+
+test('a bucket works as a folder does, below the folder of its address', async () => {
+  const { objects, url } = await objectStore()
+  const { recipient } = await createKeyPair()
+  const { program, db } = await openSite({
+    BACKUP_URL: url.replace('@bucket', '@bucket/site/a'),
+    BACKUP_RECIPIENT: recipient,
+  })
+  objects.set('/bucket/site/a/notes.txt', Buffer.from('of somebody else'))
+  objects.set(`/bucket/site/a/${createBackupName(new Date(0), true)}`, Buffer.from('old'))
+  const { values } = await program.store.settingWithVersion(backupSettings)
+  await program.store.saveSetting(
+    backupSettings,
+    { ...values, days: 1, weeks: 0, months: 0 },
+    { by: 'Anna', seen: 0 },
+  )
+  const { name, label } = await runBackup(program)
+  expect(label).toBe('s3://bucket/site/a')
+  expect([...objects.keys()]).toEqual(['/bucket/site/a/notes.txt', `/bucket/site/a/${name}`])
+  expect(await states(db)).toEqual(['verified'])
+})
+
+test('a database whose language sorts otherwise is compared as it is', async () => {
+  if (process.env.TEST_ENGINE !== 'postgres') return
+  const address = await freshDatabase()
+  const name = `icu_${randomBytes(6).toString('hex')}`
+  const { db: other } = connect(address)
+  await sql`create database ${sql.ref(name)} template template0 locale_provider icu icu_locale 'en-US' locale 'C'`.execute(
+    other,
+  )
+  onTestFinished(
+    async () => void (await sql`drop database ${sql.ref(name)} with (force)`.execute(other)),
+  )
+  const icu = address.replace(/[^/]+$/, name)
+  await migrateDatabaseAt(icu)
+  const { program } = await openSite()
+  const { database, store, db } = connect(icu)
+  for (const id of ['a', 'B', 'c', 'D', 'ä'])
+    await sql`insert into sample_texts (type, digest) values (${id}, ${id})`.execute(db)
+  const { comparison } = await runBackup({ ...program, database, store })
+  expect(comparison.rows).toBeGreaterThan(4)
+})
+
+test('what cannot be stored or compared is on record, told once by mail, and costs no older backup', async () => {
+  silent()
+  const { objects, url, state } = await objectStore()
+  const { program, db } = await openSite({ BACKUP_URL: url })
+  const account = { email: 'anna@example.com', password: 'tulpe-kanne-dose-1', name: 'Anna' }
+  await createAdministrator(db, { ...account, roles: ['leitung'], jobs: [] })
+  const editor = { ...account, email: 'eva@example.com', roles: ['redaktion' as const], jobs: [] }
+  await createAdministrator(db, editor)
+  const old = `/bucket/${createBackupName(new Date(0), false)}`
+  objects.set(old, Buffer.from('old'))
+  const run = (slot: string) =>
+    runBackup(program, slot).then(
+      () => {},
+      () => {},
+    )
+  const now = Date.now()
+
+  state.mode = 'forbids'
+  expect(await backUpWhenDue(program, run, now)).toBe(true)
+  expect(await states(db)).toEqual(['failed'])
+  expect(await findBackupProblems(db, program.environment, now)).toMatchObject([
+    { text: expect.stringMatching(/No backup/) },
+    { text: 'The last backup failed' },
+  ])
+  state.mode = 'works'
+  const corrupt = vi.spyOn(objects, 'set').mockImplementation(function (
+    this: typeof objects,
+    key,
+    bytes,
+  ) {
+    const damaged = Buffer.from(bytes)
+    damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000)
+    return Map.prototype.set.call(this, key, damaged) as typeof objects
+  })
+  expect(await backUpWhenDue(program, run, now + 4 * 60_000)).toBe(true)
+  corrupt.mockRestore()
+  expect(await states(db)).toEqual(['unverified'])
+  expect(objects.has(old)).toBe(true)
+  const mails = await db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+  expect(mails).toMatchObject([{ recipient: 'anna@example.com' }])
+
+  expect(await backUpWhenDue(program, run, now + 8 * 60_000)).toBe(true)
+  expect(await states(db)).toEqual(['verified'])
+  expect(await findBackupProblems(db, program.environment, now)).toEqual([])
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})
+
+test('of several instances one makes the backup of a day', async () => {
+  const { program, db } = await openSite()
+  const slots: string[] = []
+  const run = async (made_at: string) => {
+    slots.push(made_at)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await recordBackup(db, { made_at, files: 1, state: 'verified' })
+  }
+  const now = Date.parse('2026-03-28T12:00:00Z')
+  const instances = [1, 2, 3].map(() => backUpWhenDue(program, run, now))
+  expect((await Promise.all(instances)).filter(Boolean)).toHaveLength(1)
+  expect(await backUpWhenDue(program, run, now + day / 2 - 60_000)).toBe(false)
+  // Three at night; the clocks of Germany change in between.
+  expect(await backUpWhenDue(program, run, now + day)).toBe(true)
+  expect(slots).toEqual(['2026-03-28T02:00:00.000Z', '2026-03-29T01:00:00.000Z'])
+})
+
+test('a backup whose process was killed is made by the next one, once its lease is over', async () => {
+  const { program, db } = await openSite()
+  const now = Date.now()
+  const begin = async () => {}
+  expect(await backUpWhenDue(program, begin, now)).toBe(true)
+  expect(await states(db)).toEqual(['running'])
+  expect(await backUpWhenDue(program, begin, now + 60_000)).toBe(false)
+  expect(await backUpWhenDue(program, begin, now + 4 * 60_000)).toBe(true)
+})
+
+test('a site says what is missing about its backups', async () => {
+  const { program, db } = await openSite()
+  const without = readEnvironment({ DATA_DIR: program.environment.DATA_DIR })
+  const texts = async (environment = program.environment, now = Date.now()) =>
+    (await findBackupProblems(db, environment, now)).map(({ text }) => JSON.stringify(text))
+  expect(await texts(without)).toEqual([
+    expect.stringMatching(/not backed up by itself/),
+    expect.stringMatching(/No backup/),
+  ])
+  await recordBackup(db, { files: 1 })
+  expect(await texts(without)).toEqual([expect.stringMatching(/not backed up by itself/)])
+  expect(await texts(without, Date.now() + 9 * day)).toContainEqual(
+    expect.stringMatching(/days old.*9/),
+  )
+  expect(await texts(without, Date.now() - 3 * day)).toContainEqual(
+    expect.stringMatching(/in the future/),
+  )
+  // One by hand is no daily one.
+  expect(await texts()).toContainEqual(expect.stringMatching(/No backup/))
+  await runBackup(program)
+  // Both folders of this test are on one disk.
+  expect(await texts()).toEqual([expect.stringMatching(/same disk/)])
+  expect(await texts(program.environment, Date.now() + 3.5 * day)).toContainEqual(
+    expect.stringMatching(/days old.*3/),
+  )
+})
+
+test('a comparison notices a row and a file that are not as in the site', async () => {
+  const { program, folder } = await openSite()
+  const { name } = await runBackup(program)
+  const scratch = temporaryFolder()
+  const compare = () => compareRestored(join(folder, name), scratch)
+  const { parse } = JSON
+  const row = vi.spyOn(JSON, 'parse').mockImplementation((text) => {
+    const value = parse(text)
+    return value?.name === 'Entwicklung „süß“' ? { ...value, name: 'Betrieb' } : value
+  })
+  await expect(compare()).rejects.toThrow(/^Restored, database\/\w+.jsonl is not what the site has/)
+  row.mockRestore()
+  const { prototype } = AtomicFileDriver
+  const file = vi
+    .spyOn(prototype, 'putStream')
+    .mockImplementation((key, content) =>
+      prototype.put
+        .call(new AtomicFileDriver(join(scratch, 'restored/uploads')), key, 'other')
+        .then(() => void content.resume()),
+    )
+  await expect(compare()).rejects.toThrow(/0123456789abcdef.webp is not what the site has/)
+  file.mockRestore()
+  await compare()
+  expect(readdirSync(scratch)).toEqual([])
+})
+
+test('tables are backed up before they change, once, and unchanged ones are not', async () => {
+  const { backUpBeforeMigration } = await import('#operations/backup/before-migration.server.ts')
+  const address = await releasedDatabase(formerMigrations)
+  const environment = readEnvironment({ DATA_DIR: temporaryFolder() })
+  const before = join(environment.DATA_DIR, 'backups', 'before-updates')
+  const prepare = vi.fn(() => backUpBeforeMigration(address, environment))
+  await Promise.all(
+    process.env.TEST_ENGINE === 'postgres'
+      ? [migrateDatabaseAt(address, prepare), migrateDatabaseAt(address, prepare)]
+      : [migrateDatabaseAt(address, prepare)],
+  )
+  expect(prepare).toHaveBeenCalledTimes(1)
+  expect(readdirSync(before)).toHaveLength(1)
+  await migrateDatabaseAt(address, prepare)
+  expect(prepare).toHaveBeenCalledTimes(1)
+
+  const { db } = connect(await newDatabase())
+  const [archive = ''] = readdirSync(before)
+  await restoreBackup(db, await createStorage(environment), join(before, archive))
+  const fresh = await freshDatabase()
+  await migrateDatabaseAt(fresh, prepare)
+  expect(prepare).toHaveBeenCalledTimes(1)
+  expect(existsSync(join(before, archive))).toBe(true)
+})
+
+test('tables stay as they are when the backup before them fails', async () => {
+  const { backUpBeforeMigration } = await import('#operations/backup/before-migration.server.ts')
+  const address = await releasedDatabase(formerMigrations)
+  const { objectStore: open } = await import('../object-store.ts')
+  const { url, state } = await open()
+  state.mode = 'forbids'
+  const environment = readEnvironment({ DATA_DIR: temporaryFolder(), BACKUP_URL: url })
+  const begin = () => migrateDatabaseAt(address, () => backUpBeforeMigration(address, environment))
+  await expect(begin()).rejects.toThrow(/tables were not changed/)
+  const { db } = connect(address)
+  expect((await db.introspection.getTables()).map(({ name }) => name)).not.toContain(
+    'program_versions',
+  )
+  state.mode = 'works'
+  await begin()
+  expect(await createStore(connect(address).database).list(jobCategory)).toEqual([])
+})
+
+async function newDatabase() {
+  const address = await freshDatabase()
+  await migrateDatabaseAt(address)
+  return address
+}

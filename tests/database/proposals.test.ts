@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { findProposalService, proposeWords } from '#content/languages/propose.server.ts'
+import { digestSource } from '#content/languages/translations.ts'
+import { digestName, proposalName, readName } from '#content/panel/languages/form-names.ts'
+import { planTranslation } from '#content/panel/languages/save-words.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { readStoredRow } from '#content/store/rows.server.ts'
+import { jobBenefit } from '#content/types/job.ts'
+import { openContent } from '../open-content.ts'
+
+interface Call {
+  path: string | undefined
+  authorization: string | undefined
+  body: { model: string; messages: { role: string; content: string }[] }
+}
+
+/** A service that speaks the protocol and answers what a test wants. */
+async function startStandIn(answer: (texts: Record<string, string>) => [number, unknown]) {
+  const calls: Call[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = JSON.parse(Buffer.concat(chunks).toString())
+    calls.push({ path: request.url, authorization: request.headers.authorization, body })
+    const [status, content] = answer(JSON.parse(body.messages[1].content))
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(
+      typeof content === 'string'
+        ? content
+        : JSON.stringify({ choices: [{ message: { content: JSON.stringify(content) } }] }),
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { calls, address: `http://127.0.0.1:${port}/v1` }
+}
+
+const translate = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} (en)`]))
+
+test('without an address there is no service', () => {
+  expect(findProposalService({})).toBeUndefined()
+  expect(findProposalService({ TRANSLATION_URL: 'http://localhost/v1' })).toEqual({
+    ...{ address: 'http://localhost/v1', model: 'default', key: undefined },
+  })
+})
+
+test('it is asked once for all texts, with its key, and proposals that lose a placeholder are left out', async () => {
+  const { calls, address } = await startStandIn((texts) => [
+    200,
+    { ...translate(texts), lead: 'All about us', other: 'not asked for' },
+  ])
+  const texts = { title: 'Über uns', lead: 'Alles über {site}', 'entries.0.text': 'Hallo {name}' }
+  const service = { address, model: 'm', key: 'geheim' }
+  expect(await proposeWords(service, 'en', texts)).toEqual({
+    proposals: { title: 'Über uns (en)', 'entries.0.text': 'Hallo {name} (en)' },
+  })
+  expect(calls).toMatchObject([
+    { path: '/v1/chat/completions', authorization: 'Bearer geheim', body: { model: 'm' } },
+  ])
+})
+
+test.each([
+  [429, '', 'had enough'],
+  [401, '', 'refuses it'],
+  [200, 'no JSON', 'no translation'],
+  [200, '{"choices":[{"message":{"content":"Sorry"}}]}', 'no translation'],
+])('an answer of %i %s is told in words', async (status, body, words) => {
+  const { address } = await startStandIn(() => [status, body])
+  const service = { address, model: 'm', key: undefined }
+  const { proposals, problem } = await proposeWords(service, 'en', { title: 'Titel' })
+  expect(proposals).toEqual({})
+  expect(JSON.stringify(problem)).toContain(words)
+})
+
+test('a service that is not there is told, and what does not fit into one call is not sent', async () => {
+  const gone = { address: 'http://127.0.0.1:9/v1', model: 'm', key: undefined }
+  expect((await proposeWords(gone, 'en', { title: 'x' })).problem).toContain('cannot be reached')
+  const { calls, address } = await startStandIn((texts) => [200, translate(texts)])
+  const texts = { a: 'x'.repeat(20_000), b: 'y'.repeat(20_000) }
+  const { proposals } = await proposeWords({ ...gone, address }, 'en', texts)
+  expect(Object.keys(proposals)).toEqual(['a'])
+  expect(calls[0]?.body.messages[1]?.content).not.toContain('yy')
+})
+
+test('a proposal is stored once somebody has read it', async () => {
+  const { store, db } = await openContent()
+  const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const
+  const { row } = await store.create(jobBenefit, values, { by: 'ada@firma.example' })
+  const stored = await readStoredRow(asContentDb(db), jobBenefit, row.id)
+  const form = new FormData()
+  for (const [name, text] of [
+    ['title', 'Bicycle'],
+    ['description', 'New'],
+  ] as const) {
+    form.set(digestName(name), digestSource(values[name]))
+    form.set(name, text)
+    form.set(proposalName(name), 'on')
+  }
+  expect(planTranslation(jobBenefit, stored, 'en', form)).toEqual({ change: undefined })
+  form.set(readName('title'), 'on')
+  expect(planTranslation(jobBenefit, stored, 'en', form)).toMatchObject({
+    change: { values: { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } } },
+  })
+})

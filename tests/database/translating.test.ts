@@ -1,0 +1,235 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { readProgress } from '#content/languages/progress.server.ts'
+import { digestSource } from '#content/languages/translations.ts'
+import { digestName, sameName } from '#content/panel/languages/form-names.ts'
+import { planTranslation } from '#content/panel/languages/save-words.server.ts'
+import { describeWords, listOpenWords } from '#content/panel/languages/translation-fields.server.ts'
+import { aboutPage } from '#content/settings/offer-pages.ts'
+import type { Setting } from '#content/settings/setting.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { readStoredRow } from '#content/store/rows.server.ts'
+import { exportFolder } from '#content/transfer/export-folder.server.ts'
+import { importFolder } from '#content/transfer/import-folder.server.ts'
+import type { Collection } from '#content/types/collection.ts'
+import { jobBenefit } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
+import { mergeChanges } from '#drafts/merge.server.ts'
+import { checkTranslations } from '#drafts/panel/checks/content/translations.server.ts'
+import { presentChange } from '#drafts/panel/present-changes.server.ts'
+import { resolveConflict } from '#drafts/revise-draft.server.ts'
+import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { openContent } from '../open-content.ts'
+import { openPictures } from '../open-pictures.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+const by = { by: 'ada@firma.example' }
+const block = { id: 'a', kind: 'text', values: { html: '<p>Guten Tag</p>' } }
+const terms = { title: 'Bedingungen', slug: 'bedingungen', is_published: true, blocks: [block] }
+
+async function open() {
+  const content = await openContent()
+  const { store, db } = content
+  await store.saveSetting(languageSettings, { second: 'en' }, { ...by, seen: 0 })
+  const add = async (values: object) =>
+    (await store.create(page, { ...createBlankValues(page.fields), ...values } as never, by)).row.id
+  const read = (type: Collection | Setting, id?: number) => readStoredRow(asContentDb(db), type, id)
+  /** What the form of an item sends: its fields with the digests of their sources, and these words. */
+  const save = async (
+    type: Collection | Setting,
+    id: number | undefined,
+    words: Record<string, string>,
+    { same = [], shown }: { same?: string[]; shown?: Record<string, unknown> } = {},
+  ) => {
+    const row = await read(type, id)
+    const form = new FormData()
+    for (const leaf of listOpenWords(type, row, 'en')) {
+      const name = leaf.steps.join('.')
+      form.set(digestName(name), digestSource(shown?.[name] ?? leaf.source))
+      form.set(name, words[name] ?? String(leaf.translation?.text ?? ''))
+    }
+    for (const name of same) form.set(sameName(name), 'on')
+    const plan = planTranslation(type, row, 'en', form)
+    if ('errors' in plan) return plan
+    return plan.change ? store.apply([plan.change], by) : undefined
+  }
+  const states = async (type: Collection | Setting, id?: number) => {
+    const row = await read(type, id)
+    const about = { type, row, language: 'en' as const }
+    const leaves = listOpenWords(type, row, 'en')
+    const fields = await describeWords(englishTranslator, content, about, leaves)
+    return Object.fromEntries(fields.map((each) => [each.view.name, each]))
+  }
+  return { ...content, add, read, save, states }
+}
+
+test('each field is missing, finished or out of date, with what has changed since', async () => {
+  const { store, add, save, states } = await open()
+  const id = await add(terms)
+  expect(await states(page, id)).toMatchObject({
+    title: { state: 'missing' },
+    'blocks.a.html': { state: 'missing', html: '<p>Guten Tag</p>' },
+  })
+  await save(page, id, { title: 'Terms', 'blocks.a.html': '<p>Hello <b>you</b></p>' })
+  const html = '<p>Guten Abend</p>'
+  const values = { blocks: [{ ...block, values: { html } }] }
+  await store.apply([{ type: page.table, what: 'update', id, values }], by)
+  const after = await states(page, id)
+  expect(after).toMatchObject({
+    title: { state: 'finished', view: { value: 'Terms' } },
+    'blocks.a.html': { state: 'outdated', view: { value: '<p>Hello <strong>you</strong></p>' } },
+  })
+  expect(after['blocks.a.html']?.difference).toEqual([
+    { text: 'Guten ' },
+    { text: 'Tag', kind: 'gone' },
+    { text: 'Abend', kind: 'new' },
+  ])
+  await save(page, id, {}, { same: ['blocks.a.html'] })
+  expect((await states(page, id))['blocks.a.html']).toMatchObject({ state: 'finished' })
+})
+
+test('a page gets an address in the second language, which may equal a German one but no other there', async () => {
+  const { add, read, save } = await open()
+  const [first, second, third] = [
+    await add(terms),
+    await add({ ...terms, title: 'Regeln', slug: 'terms' }),
+    await add({ ...terms, title: 'Team', slug: 'team' }),
+  ]
+  await save(page, first, { title: 'Terms' })
+  await save(page, second, { title: 'Terms' })
+  await save(page, third, { title: 'About' })
+  const slugs = await Promise.all(
+    [first, second, third].map(async (id) => (await read(page, id))?.translations?.en?.slug),
+  )
+  expect(slugs).toMatchObject([{ text: 'terms' }, { text: 'terms-2' }, { text: 'about-2' }])
+  await save(page, first, { slug: 'Not an address' }).then((result) =>
+    expect(result).toHaveProperty('errors.slug'),
+  )
+})
+
+test('words count as made from the German text that the form showed, and two who translate are told', async () => {
+  const { store, add, read, save, states } = await open()
+  const id = await add(terms)
+  await save(page, id, { title: 'Terms' }, { shown: { title: 'Bedingungen von früher' } })
+  expect((await states(page, id)).title).toMatchObject({ state: 'outdated', difference: [] })
+  const row = await read(page, id)
+  const change = (text: string) => ({
+    ...{ type: page.table, what: 'update' as const, id, seen: row?.version },
+    values: { 'en.title': { text, of: digestSource('Bedingungen') } },
+  })
+  expect(await store.apply([change('Rules')], by)).toHaveProperty('rows')
+  expect(await store.apply([change('Conditions')], by)).toHaveProperty('refused')
+  // Of a German change nobody who translates is told, nor the other way round.
+  const german = { type: page.table, what: 'update' as const, id, values: { title: 'Regeln' } }
+  expect(await store.apply([{ ...german, seen: row?.version }], by)).toHaveProperty('rows')
+})
+
+test('settings have the words of the program until somebody changes the German ones', async () => {
+  const { store, save, states } = await open()
+  expect(await states(aboutPage)).toMatchObject({
+    teamHeading: { state: 'finished', view: { value: 'Our team' } },
+  })
+  await save(aboutPage, undefined, { closingHeading: 'Say hello' })
+  expect(await store.setting(aboutPage, 'en')).toMatchObject({
+    closingHeading: 'Say hello',
+    teamHeading: 'Our team',
+  })
+  const german = { ...(await store.setting(aboutPage)), teamHeading: 'Die Leute' }
+  const { version } = await store.settingWithVersion(aboutPage)
+  await store.saveSetting(aboutPage, german, { ...by, seen: version })
+  expect(await states(aboutPage)).toMatchObject({
+    teamHeading: { state: 'missing' },
+    closingHeading: { state: 'finished' },
+  })
+})
+
+test('“Ready?” and the progress know what is missing and what is out of date; off there is nothing', async () => {
+  const { store, database, add, save } = await open()
+  const id = await add(terms)
+  await store.create(jobBenefit, { title: 'Rad', description: 'Neu', icon: 'FaHeart' }, by)
+  const of = async (title: string) =>
+    (await readProgress({ database })).en.find((each) => each.title === title)
+  expect(await of('Bedingungen')).toMatchObject({ words: 2, missing: 2, isAbsent: true })
+  await save(page, id, { title: 'Terms', 'blocks.a.html': '<p>Hello</p>' })
+  expect(await of('Bedingungen')).toMatchObject({ words: 3, missing: 0, isAbsent: false })
+  const check = () => checkTranslations({ store, database }, englishTranslator)
+  expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
+    ['Benefits (1)'],
+  ])
+  await store.apply([{ type: page.table, what: 'update', id, values: { title: 'Anders' } }], by)
+  expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
+    ['Benefits (1)'],
+    ['Pages (1)'],
+  ])
+  const { version } = await store.settingWithVersion(languageSettings)
+  await store.saveSetting(languageSettings, { second: null }, { ...by, seen: version })
+  expect(await check()).toEqual([])
+})
+
+test('a draft and the site clash over a field in one language, and only there', async () => {
+  const { store, database, add, read } = await open()
+  const id = await add(terms)
+  const change = (values: object) =>
+    ({ type: page.table, what: 'update', id, values }) as Parameters<typeof store.apply>[0][number]
+  const words = (text: string) => ({ text, of: digestSource('Bedingungen') })
+  await store.apply([change({ 'en.title': words('Terms'), 'en.slug': words('terms') })], by)
+  const draft = await createDraft(database, 'Englisch', by.by)
+  const copy = await openWorkingCopy({ database, store } as AppContext, draft)
+  await copy.store.apply([change({ 'en.title': words('Rules') })], by)
+  await copy.database.close()
+  await store.apply([change({ 'en.title': words('Conditions'), title: 'Regeln' })], by)
+  const [row] = await listDraftChanges(database.db, draft)
+  expect(row).toMatchObject({ what: 'update', base: { 'en.title': { text: 'Terms' } } })
+  const { clashes } = await mergeChanges(asContentDb(database.db), row ? [row] : [])
+  expect(clashes.map(({ fields }) => fields)).toEqual([['en.title']])
+  const [shown] = row
+    ? await presentChange({ t: englishTranslator, db: asContentDb(database.db) }, row, clashes)
+    : []
+  expect(shown?.fields).toMatchObject([
+    { label: 'Title (English)', theirs: 'Terms', mine: 'Rules' },
+  ])
+  const [clash] = clashes
+  const choice = { change: clash?.change.id ?? 0, seen: clash?.seen ?? 0 }
+  expect(await resolveConflict(database, draft, choice, () => 'mine')).toBe(true)
+  await publishDraft(database, draft, by)
+  expect(await read(page, id)).toMatchObject({
+    title: 'Regeln',
+    translations: { en: { title: { text: 'Rules' }, slug: { text: 'terms' } } },
+  })
+})
+
+test('files bring words with their digests, leave a language that they do not have, and say what is wrong', async () => {
+  const { store, database, media } = await openPictures()
+  const program = { store, database, media } as AppContext
+  const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const
+  const { row } = await store.create(jobBenefit, values, by)
+  const words = { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } }
+  await store.apply([{ type: jobBenefit.table, what: 'update', id: row.id, values: words }], by)
+  const folder = temporaryFolder()
+  await exportFolder(program, folder)
+  const file = join(folder, `content/job_benefits/${row.id}-rad.json`)
+  const exported = JSON.parse(readFileSync(file, 'utf8'))
+  expect(exported.en).toEqual({ title: { text: 'Bicycle', of: digestSource('Rad') } })
+  const bring = async (content: object) => {
+    writeFileSync(file, JSON.stringify(content))
+    return importFolder(program, folder, by.by)
+  }
+  const { en: _en, ...german } = exported
+  expect(await bring(german)).toMatchObject({ changes: [] })
+  const { changes } = await bring({ ...exported, en: { title: { text: 'Bike', of: 'x' } } })
+  expect(changes).toMatchObject([{ values: { 'en.title': { text: 'Bike', of: 'x' } } }])
+  const long = { title: { text: 'x'.repeat(121), of: 'x' }, icon: { text: 'x', of: 'x' } }
+  await expect(bring({ ...exported, en: long })).rejects.toMatchObject({
+    lines: [
+      expect.stringContaining('en.icon: it has no words'),
+      expect.stringContaining('en.title: '),
+      'Nothing was taken in.',
+    ],
+  })
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createBackupName, isBackupName, listExpired } from '#operations/backup/backup-names.ts'
+
+const day = 86_400_000
+const rotation = { days: 7, weeks: 5, months: 12 }
+const nameOf = (at: number) => createBackupName(new Date(at), at % 2 === 0)
+
+test('of two years of days stay the last seven days, five weeks and twelve months', () => {
+  const last = Date.parse('2026-11-28T02:00:00Z')
+  const names = Array.from({ length: 730 }, (_, index) => nameOf(last - index * day)).reverse()
+  const expired = new Set(listExpired(names, rotation))
+  const kept = names.filter((name) => !expired.has(name)).map((name) => name.slice(9, 19))
+  expect(kept).toEqual([
+    ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
+    ...['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31'],
+    // Sundays, then days.
+    ...['2026-11-01', '2026-11-08', '2026-11-15'],
+    ...['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+    '2026-11-28',
+  ])
+})
+
+test('run every day it keeps the same as at once, and a pause costs nothing', () => {
+  let names: string[] = []
+  const begin = Date.parse('2024-01-01T02:00:00Z')
+  for (let index = 0; index < 500; index++) {
+    names.push(nameOf(begin + index * day))
+    const expired = new Set(listExpired(names, rotation))
+    names = names.filter((name) => !expired.has(name))
+  }
+  expect(names.length).toBeLessThanOrEqual(7 + 5 + 12)
+  expect(names.length).toBeGreaterThanOrEqual(20)
+  expect(listExpired(names, rotation)).toEqual([])
+  expect(listExpired([...names, nameOf(begin + 5000 * day)], rotation).length).toBeLessThanOrEqual(
+    3,
+  )
+})
+
+test('a day keeps its newest, unverified ones go, and the newest stays whatever is set', () => {
+  const at = Date.parse('2026-11-28T02:00:00Z')
+  const [early, late, wrong] = [nameOf(at), nameOf(at + 1000), nameOf(at + 2000)]
+  expect(listExpired([early, late], rotation)).toEqual([early])
+  expect(listExpired([early, late, wrong], rotation, new Set([wrong]))).toEqual([early, wrong])
+  expect(listExpired([early, late], { days: 0, weeks: 0, months: 0 })).toEqual([early])
+})
+
+test('only names of backups are taken for some', () => {
+  expect(isBackupName(createBackupName(new Date(), true))).toBe(true)
+  for (const name of ['auftritt.tar.gz', 'auftritt-1.tar.gz', `x/${nameOf(0)}`, `${nameOf(0)}.sig`])
+    expect(isBackupName(name)).toBe(false)
+})

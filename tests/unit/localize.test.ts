@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { findDefaultText } from '#content/languages/default-texts.ts'
+import { localize, type SiteLanguage } from '#content/languages/localize.ts'
+import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
+import { digestSource, listWords, type Translation } from '#content/languages/translations.ts'
+import { settings } from '#content/settings/settings.ts'
+import { collections } from '#content/types/collections.ts'
+import { project } from '#content/types/project.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+
+const made = (text: string, source: unknown): Translation => ({ text, of: digestSource(source) })
+
+const features = [
+  { title: 'Suche', description: 'Findet alles' },
+  { title: 'Karte', description: 'Zeigt den Weg' },
+]
+const item = {
+  ...createBlankValues(project.fields),
+  id: 3,
+  title: 'Lager',
+  description: 'Ein Lager',
+  subtitle: 'Schnell',
+  client: 'Muster AG',
+  features,
+}
+const search = { title: made('Search', 'Suche'), description: made('Finds all', 'Findet alles') }
+const map = { title: made('Map', 'Karte'), description: made('Shows the way', 'Zeigt den Weg') }
+const en = {
+  title: made('Warehouse', 'Lager'),
+  description: made('A warehouse', 'Ein Lager'),
+  features: [search, map],
+}
+const read = (row: object) => localize(project, row, 'en')
+
+test('words are those of the language, facts those of the item, and what is optional is left out', () => {
+  expect(read({ ...item, translations: { en } })).toMatchObject({
+    id: 3,
+    title: 'Warehouse',
+    client: 'Muster AG',
+    subtitle: null,
+    features: [
+      { title: 'Search', description: 'Finds all' },
+      { title: 'Map', description: 'Shows the way' },
+    ],
+  })
+  const german = { ...item, translations: { en } }
+  expect(localize(project, german, 'de')).toBe(german)
+})
+
+test('an item without a required word in the language does not exist there', () => {
+  expect(read({ ...item, translations: null })).toBeNull()
+  const { title: _title, ...others } = en
+  expect(read({ ...item, translations: { en: others } })).toBeNull()
+  expect(read({ ...item, translations: { en: { ...en, features: [search] } } })).toBeNull()
+})
+
+test('entries take their words along when they move, and a new one has none of another', () => {
+  const [first, second] = features
+  const moved = { ...item, features: [second, first], translations: { en } }
+  expect(read(moved)).toMatchObject({ features: [{ title: 'Map' }, { title: 'Search' }] })
+  const added = { title: 'Neu', description: 'Neu' }
+  expect(read({ ...item, features: [first, added, second], translations: { en } })).toBeNull()
+  const changed = { ...item, features: [{ title: 'Suche', description: 'Anders' }, second] }
+  expect(read({ ...changed, translations: { en } })).toMatchObject({
+    features: [{ title: 'Search', description: 'Finds all' }, { title: 'Map' }],
+  })
+})
+
+test('fields know whether they hold words or facts', () => {
+  const names = (type: Parameters<typeof getTranslatableFields>[0]) =>
+    Object.keys(getTranslatableFields(type)).join(' ')
+  expect(
+    Object.fromEntries(Object.entries(collections).map(([name, type]) => [name, names(type)])),
+  ).toEqual({
+    slides: 'title description cta parts',
+    features: 'title description benefits',
+    testimonials: 'position content',
+    'team-members': 'position bio',
+    services: 'title summary description approach features starts duration price',
+    projects:
+      'title subtitle description results industry situation steps lessons tags features timeline',
+    jobs: 'title department description requirements responsibilities skills salary_range',
+    'job-categories': 'name',
+    'job-benefits': 'title description',
+    blog: 'title teaser content blocks tags slug',
+    pages: 'title slug description blocks',
+    files: 'title',
+    contact: 'hours reply_time directions',
+    footer: 'company_info',
+    redirects: '',
+  })
+  expect(names(settings.site)).toBe('siteDescription')
+  expect(names(settings.seo)).toBe('defaultTitle defaultDescription')
+  expect(names(settings.company_facts)).toBe('')
+})
+
+const isEmpty = (value: unknown) => value === '' || value === null || String(value) === ''
+
+test('what the program says by itself it says in English, too, as long as nobody has changed it', () => {
+  const own = Object.values(settings).flatMap((type) => {
+    const fields = getTranslatableFields(type)
+    // What an emptied field says, too.
+    const blanks = Object.fromEntries(
+      Object.entries(fields).map(([name, { blank }]) => [name, blank]),
+    )
+    return [type.fallback, blanks].flatMap((values) => listWords(fields, values, {}))
+  })
+  const german = [...new Set(own.map(({ source }) => source).filter((each) => !isEmpty(each)))]
+  expect(german.length).toBeGreaterThan(100)
+  expect(german.filter((each) => findDefaultText('en', each) === undefined)).toEqual([])
+  for (const each of german)
+    expect(placeholders(String(findDefaultText('en', each)))).toEqual(placeholders(String(each)))
+})
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+test('settings are there in every language: with the words of the operator, else those of the program', () => {
+  const about = settings.about.fallback
+  expect(localize(settings.about, about, 'en')).toMatchObject({ teamHeading: 'Our team' })
+  const own = { ...about, teamHeading: 'Die Leute', closingHeading: 'Auf bald' }
+  const translations = { en: { teamHeading: made('The people', 'Die Leute') } }
+  expect(localize(settings.about, { ...own, translations }, 'en')).toMatchObject({
+    teamHeading: 'The people',
+    closingHeading: 'Get to know us',
+  })
+})
+
+test('a third language is a name and its words in the same place', () => {
+  const nl = 'nl' as string as SiteLanguage
+  const words = { title: made('Magazijn', 'Lager'), description: made('Een magazijn', 'Ein Lager') }
+  const features = [
+    { title: made('Zoeken', 'Suche'), description: made('Vindt alles', 'Findet alles') },
+    { title: made('Kaart', 'Karte'), description: made('Toont de weg', 'Zeigt den Weg') },
+  ]
+  const translations = { en, nl: { ...words, features } }
+  const both = { ...item, translations }
+  expect(localize(project, both, nl)).toMatchObject({ title: 'Magazijn', client: 'Muster AG' })
+  expect(localize(project, both, 'en')).toMatchObject({ title: 'Warehouse' })
+})
+
+test('a legal text says that the German one binds, and is the German one until it is translated', () => {
+  const german = { content: '<p>Datenschutz</p>' }
+  const read = (row: object) =>
+    localize(settings.privacy, { ...german, ...row }, 'en')?.content ?? ''
+  expect(read({})).toMatch(/available in German only.*binding[\s\S]*<p>Datenschutz<\/p>/)
+  const content = made('<p>Privacy</p>', german.content)
+  expect(read({ translations: { en: { content } } })).toMatch(/binding[\s\S]*<p>Privacy<\/p>/)
+  expect(read({ translations: { en: { content } } })).not.toContain('Datenschutz')
+  expect(read({ content: '' })).toBe('')
+})

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { blockKinds } from '#content/blocks/block-kinds.ts'
+import { blocks } from '#core/fields/blocks.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { parseForm } from '#core/fields/form.ts'
+import { parseJsonValues } from '#core/fields/json-values.ts'
+import { omitInternalValues } from '#core/fields/nested-values.ts'
+import { joinAnswers, parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
+import { parseAnswers, readFurtherAnswers } from '#inbox/forms/answers.server.ts'
+import { createFormView } from '#inbox/forms/own-form.server.ts'
+import { listQuestions, ownPrefix } from '#inbox/forms/own-form-questions.ts'
+import { fieldError } from '#inbox/forms/question.ts'
+
+const fields = { blocks: blocks('Blocks', blockKinds) }
+const blank = createBlankValues(blockKinds.form.fields)
+
+function parse(questions: object[]) {
+  const block = { id: 'a', kind: 'form', values: { ...blank, questions } }
+  const { values, complaints } = parseJsonValues(fields, { blocks: [block] })
+  return values.blocks ? (values.blocks as { values: typeof blank }[])[0]?.values : complaints
+}
+const at = (path: string) => `blocks.0.values.questions.${path}`
+
+test.each<[string, object[], Record<string, string>]>([
+  [
+    'a choice of one without options',
+    [{ question: 'A', kind: 'choice of one' }],
+    { '0.options': 'Please fill in this field.' },
+  ],
+  [
+    'one of several',
+    [{ question: 'A', kind: 'choice of several' }],
+    { '0.options': 'Please fill in this field.' },
+  ],
+  [
+    'the same question twice',
+    [{ question: 'Wie viele?' }, { question: 'wie viele? ' }],
+    { '1.question': 'This question stands there twice.' },
+  ],
+  [
+    'two options that are the same',
+    [{ question: 'A', kind: 'choice of one', options: ['x', 'X'] }],
+    { '0.options': 'Two of the options are the same.' },
+  ],
+  [
+    'a long option',
+    [{ question: 'A', kind: 'choice of one', options: ['x'.repeat(121)] }],
+    { '0.options': 'An option has at most 120 characters.' },
+  ],
+])('refused in a form: %s', (_, questions, expected) => {
+  expect(parse(questions)).toEqual(
+    Object.fromEntries(Object.entries(expected).map(([path, text]) => [at(path), text])),
+  )
+})
+
+test('of eleven questions the list is told that there are too many', () => {
+  const questions = Array.from({ length: 11 }, (_, index) => ({ question: `Frage ${index}` }))
+  expect(Object.keys(parse(questions) ?? {})).toEqual(['blocks.0.values.questions'])
+  expect(parse(questions.slice(1))).toMatchObject({ questions: questions.slice(1) })
+})
+
+test('a question keeps its id when it is renamed; one without, and a copy, get a new one', () => {
+  const parsed = parse([
+    { id: 'abc', question: 'Neu' },
+    { question: 'B' },
+    { id: 'abc', question: 'C' },
+    { id: '"><b>', question: 'D' },
+  ])
+  const ids = (parsed as typeof blank).questions.map(({ id }) => id)
+  expect(ids[0]).toBe('abc')
+  for (const id of ids.slice(1)) expect(id).toMatch(/^[0-9a-f]{8}$/)
+  expect(new Set(ids).size).toBe(4)
+})
+
+test('a blank question that a form without scripts offers is none', () => {
+  const form = new FormData()
+  const sent = { question: '', kind: 'short text', options: '', hint: '', id: 'neu' }
+  form.set('blocks.0.kind', 'form')
+  for (const [name, value] of Object.entries(sent))
+    form.set(`blocks.0.values.questions.0.${name}`, value)
+  const parsed = parseForm(fields, form)
+  expect('values' in parsed && parsed.values.blocks[0]?.values).toMatchObject({ questions: [] })
+  form.set('blocks.0.values.questions.0.kind', 'long text')
+  expect('errors' in parseForm(fields, form)).toBe(true)
+})
+
+test('visitors and programs of anybody are not told who gets the messages', () => {
+  const values = { ...blank, heading: 'Hier', recipient: 'chef@example.com', topic: 'Geheim' }
+  const left = { id: 'a', kind: 'form', values }
+  const block = { id: 'b', kind: 'columns', values: { left: [left], right: [] } }
+  const text = JSON.stringify(omitInternalValues(fields, { blocks: [block] }))
+  expect(text).toContain('Hier')
+  expect(text).not.toMatch(/chef|Geheim/)
+})
+
+const own = [
+  { id: 'a', question: 'Wie viele?', kind: 'short text', is_required: true },
+  { id: 'b', question: 'Womit?', kind: 'choice of several', options: ['Strom', 'Gas'] },
+  { id: 'c', question: 'Rückruf?', kind: 'yes or no' },
+] as const
+const questions = own.map((each) => ({ options: [], hint: '', is_required: false, ...each }))
+const asked = listQuestions(questions.map((each) => ({ ...each, options: [...each.options] })))
+
+function answer(entries: [string, string][]) {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  const parsed = parseAnswers(asked, form)
+  return 'errors' in parsed ? parsed.errors : parsed.values
+}
+const person: [string, string][] = [
+  ['name', 'Eva'],
+  ['email', 'eva@example.com'],
+  ['message', 'Hallo'],
+]
+
+test('several choices stand one a line, each once, and only those that are offered', () => {
+  const chosen = ['Strom', 'Gas', 'Strom'].map(
+    (each) => [`${ownPrefix}b`, each] as [string, string],
+  )
+  expect(answer([...person, [`${ownPrefix}a`, '12'], ...chosen])).toEqual({
+    ...Object.fromEntries(person),
+    [`${ownPrefix}a`]: '12',
+    [`${ownPrefix}b`]: 'Strom\nGas',
+    [`${ownPrefix}c`]: null,
+  })
+  expect(answer([...person, [`${ownPrefix}b`, 'Kohle'], [`${ownPrefix}c`, 'Vielleicht']])).toEqual({
+    [`${ownPrefix}a`]: 'Bitte füllen Sie das Feld „Wie viele?“ aus.',
+    [`${ownPrefix}b`]: fieldError.notOffered('Womit?', 'Kohle'),
+    [`${ownPrefix}c`]: fieldError.notOffered('Rückruf?', 'Vielleicht'),
+  })
+})
+
+test('what was typed into fields that are not asked comes back, nothing else', () => {
+  const form = new FormData()
+  form.append(`${ownPrefix}alt`, ' Ein\nText ')
+  form.append(`${ownPrefix}a`, '12')
+  form.append(`${ownPrefix}leer`, ' ')
+  form.append('token', 'x')
+  expect(readFurtherAnswers(form, ownPrefix, asked)).toEqual({ [`${ownPrefix}alt`]: 'Ein\nText' })
+})
+
+test('the version of a form changes with what it asks, not with what stands around it', () => {
+  const values = { ...blank, questions: [] }
+  const { version } = createFormView('1.a', values)
+  expect(createFormView('2.b', { ...values, heading: 'Anders' }).version).toBe(version)
+  const more = parse([{ question: 'Neu' }]) as typeof blank
+  expect(createFormView('1.a', more).version).not.toBe(version)
+})
+
+test('stored answers are read as they were written, whatever stands in them', () => {
+  const answers = [
+    { question: 'Wie?', answer: 'Eins\n\nZwei; "drei"' },
+    { question: 'Leer?', answer: '' },
+  ]
+  expect(parseStoredAnswers(joinAnswers(answers))).toEqual(answers)
+  expect(joinAnswers([])).toBeNull()
+  expect(parseStoredAnswers(null)).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { reference } from '#core/fields/choice-fields.ts'
+import { fieldErrorTexts } from '#core/fields/field-errors.ts'
+import { parseForm } from '#core/fields/form.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+
+const type = { table: 'pages', title: 'title' }
+const fields = { one: reference('Page', type), other: optional(reference('Parent page', type)) }
+const parse = (one: string, other = '') => {
+  const form = new FormData()
+  form.set('one', one)
+  form.set('other', other)
+  return parseForm(fields, form)
+}
+
+test('an item is named by its id, or by its title with the id behind it', () => {
+  expect(parse('12', '')).toEqual({ values: { one: 12, other: null } })
+  expect(parse('Umzug #1 nach Bremen #12', '(gelöscht) #7 ')).toEqual({
+    values: { one: 12, other: 7 },
+  })
+})
+
+test('a text that names no item is refused in words', () => {
+  for (const text of ['Umzug', 'Umzug#12', '#12 Umzug', 'x #1234567890'])
+    expect([text, parse(text, text)]).toEqual([
+      text,
+      { errors: { one: fieldErrorTexts.notSuggested, other: fieldErrorTexts.notSuggested } },
+    ])
+  expect(parse('')).toMatchObject({ errors: { one: { text: fieldErrorTexts.missing } } })
+})

@@ -1,0 +1,73 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Layout } from '#operations/update/layout.server.ts'
+import { compareVersions } from '#operations/update/releases.server.ts'
+import { recoverUpdate, writeJournal } from '#operations/update/switch-version.server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
+
+/** A site whose next version has been tried on a copy of its database. */
+async function triedSite(phase: 'trying' | 'switching') {
+  const home = temporaryFolder()
+  const data = join(home, 'data')
+  const layout: Layout = {
+    ...{ home, data, program: join(home, 'auftritt-1.0.0'), database: join(data, 'auftritt.db') },
+    ...{ trial: join(data, '.update'), journal: join(home, 'auftritt.update') },
+  }
+  mkdirSync(layout.trial, { recursive: true })
+  writeFileSync(layout.database, 'old')
+  writeFileSync(`${layout.database}-wal`, '')
+  writeFileSync(join(layout.trial, 'auftritt.db'), 'new')
+  symlinkSync('auftritt-1.0.0', join(home, 'current'))
+  await writeJournal(layout, { pid: 1, phase, from: '1.0.0', to: '1.0.1' })
+  return layout
+}
+
+/** What an update does after its journal says `switching`, step by step. */
+const steps: ((layout: Layout) => void)[] = [
+  ({ database }) => rmSync(`${database}-wal`),
+  ({ database }) => linkSync(database, `${database}.before-1.0.1`),
+  ({ database, trial }) => renameSync(join(trial, 'auftritt.db'), database),
+  ({ home }) => symlinkSync('auftritt-1.0.1', join(home, `current.${process.pid}`)),
+  ({ home }) => renameSync(join(home, `current.${process.pid}`), join(home, 'current')),
+  ({ trial }) => rmSync(trial, { recursive: true }),
+]
+
+test.each(steps.map((_, index) => index).concat(steps.length))(
+  'an update that was killed after %i steps of switching is finished',
+  async (count) => {
+    const layout = await triedSite('switching')
+    for (const step of steps.slice(0, count)) step(layout)
+    expect(await recoverUpdate(layout)).toMatchObject({ isDone: true, from: '1.0.0', to: '1.0.1' })
+    expect(readFileSync(layout.database, 'utf8')).toBe('new')
+    expect(readFileSync(`${layout.database}.before-1.0.1`, 'utf8')).toBe('old')
+    expect(readlinkSync(join(layout.home, 'current'))).toBe('auftritt-1.0.1')
+    expect(readdirSync(layout.home).sort()).toEqual(['current', 'data'])
+    expect(readdirSync(layout.data).sort()).toEqual(['auftritt.db', 'auftritt.db.before-1.0.1'])
+    expect(await recoverUpdate(layout)).toBeUndefined()
+  },
+)
+
+test('an update that was killed before that has not happened', async () => {
+  const layout = await triedSite('trying')
+  expect(await recoverUpdate(layout)).toMatchObject({ isDone: false })
+  expect(readFileSync(layout.database, 'utf8')).toBe('old')
+  expect(readlinkSync(join(layout.home, 'current'))).toBe('auftritt-1.0.0')
+  expect(existsSync(layout.trial) || existsSync(layout.journal)).toBe(false)
+})
+
+test('versions are compared by their numbers', () => {
+  const sorted = ['0.9.9', '1.0.0', '1.0.2', '1.0.10', '1.2.0', '1.10.0', '2.0.0']
+  expect(sorted.toReversed().sort(compareVersions)).toEqual(sorted)
+})
