@@ -176,6 +176,10 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
   await alive(page)
   const [text, template] = [page.getByLabel('Text'), page.getByLabel('Template')]
   const first = await template.inputValue()
+  const next = page.getByLabel('And then move to')
+  expect(await next.inputValue()).toBe('interview')
+  await page.getByRole('button', { name: 'Leave as it is' }).click()
+  expect(await next.inputValue()).toBe('')
   await text.fill('Halb geschrieben')
   await template.selectOption({ index: first === '0' ? 1 : 0 })
   expect(await text.inputValue()).not.toBe('Halb geschrieben')

@@ -61,6 +61,7 @@ test('an archive of a database with all former migrations is restored, to the sa
     'database/files.jsonl': none,
     'database/page_former_paths.jsonl': none,
     'database/stored_files.jsonl': none,
+    'database/correspondence.jsonl': none,
   })
 })
 

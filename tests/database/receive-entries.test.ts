@@ -8,11 +8,11 @@ import { isPostgres } from '#core/db/columns.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
-import { addDocuments } from '#inbox/documents/add-documents.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { fieldError } from '#inbox/forms/question.ts'
 import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
+import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { addApplication, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, type Upload } from '../submission.ts'
@@ -45,7 +45,7 @@ async function open(variables: Record<string, string> = {}) {
     apply: (fields: Record<string, string>, ...files: Upload[]) =>
       receiveApplication(program, request({ ...person, ...fields }, files)),
     add: async (...files: Upload[]) =>
-      addDocuments(program, request({}, files), await addApplication(db)),
+      receiveAnswer(program, request({}, files), await addApplication(db)),
     documents: () =>
       db.selectFrom('application_documents').select(['application_id', 'key']).execute(),
   }
@@ -141,7 +141,7 @@ test('who adds no document by the personal link is told so, and nobody else', as
   expect(await add()).toEqual({ refusal: fieldError.noDocument, status: 422 })
   for (const table of ['inbox_events', 'applicant_news', 'outbox'] as const)
     expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
-  expect(await add(['a.pdf', pdf()])).toBeUndefined()
+  expect(await add(['a.pdf', pdf()])).toEqual({ hasText: false })
   expect(await db.selectFrom('applicant_news').select('what').execute()).toHaveLength(1)
 })
 

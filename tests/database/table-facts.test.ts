@@ -36,6 +36,7 @@ import { addRequest } from '#inbox/privacy/person-requests.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { retentionRules } from '#inbox/retention/retention-rules.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
+import { takeOverAnswer } from '#inbox/status/correspondence.server.ts'
 import { listTables } from '#operations/backup/rows.server.ts'
 import { tableFacts } from '#operations/facts/table-facts.server.ts'
 import { saveFormDraft } from '#panel/kit/autosave/autosave.server.ts'
@@ -132,6 +133,7 @@ async function writePerson(opened: { program: AppContext; db: Db }) {
     .set({ name: `${name}.pdf` })
     .execute()
   await addTraces(db, { application_id: application.id }, email)
+  await takeOverAnswer(program, application.id, { body: `Gruß, ${name}`, once: 'a', who: email })
   await addTraces(db, { message_id: other.id }, email)
   await addTraces(db, { message_id: message.id }, email)
   const aside = await addMessage(db, { email, name })

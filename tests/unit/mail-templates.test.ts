@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { findUnknownPlaceholders } from '#content/settings/mail-placeholders.ts'
-import { mailTemplates, noticeTemplates, replyTemplates } from '#content/settings/mail-templates.ts'
+import { mailTemplates, noticeTemplates } from '#content/settings/mail-templates.ts'
+import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { createApplicationValues } from '#inbox/letters/letter-values.ts'
+import { findNextState } from '#inbox/panel/mails/letters.ts'
 import { fillPlaceholders, toHeaderLine } from '#mail/compose.ts'
 
 const asForm = (values: Record<string, unknown>) => {
@@ -19,6 +21,7 @@ const reply = (use: string, body: string) =>
   asForm({
     'templates.0.name': 'Eine',
     'templates.0.use': use,
+    'templates.0.next': 'stay',
     'templates.0.subject': 'Betreff {reference}',
     'templates.0.body': body,
   })
@@ -99,4 +102,25 @@ test('what is unknown stays as it was typed, and what is empty takes its blank a
 test('a subject is one line of at most 200 characters, whatever was typed', () => {
   expect(toHeaderLine(' a\r\nb\u0085c\u2028d\u007fe ')).toBe('a b c d e')
   expect(toHeaderLine('x'.repeat(300))).toHaveLength(200)
+})
+
+const at = (...states: string[]) =>
+  states.map((state, id) => ({ id, state, email: 'a@example.com', values: {} }))
+
+test('a letter leads to the state that its template names, but nobody back', () => {
+  const [invitation] = replyTemplates.fallback.templates.filter(({ next }) => next === 'interview')
+  expect(findNextState(invitation, at('Received'))).toBe('interview')
+  expect(findNextState(invitation, at('In review', 'Received'))).toBe('interview')
+  for (const further of ['Interview', 'Offer', 'Rejected'])
+    expect(findNextState(invitation, at('Received', further))).toBe('')
+  const rejection = replyTemplates.fallback.templates.find(({ use }) => use === 'Rejection')
+  expect(findNextState(rejection, at('Offer'))).toBe('rejected')
+})
+
+test('a template that an earlier version stored leads nowhere, and is shown so', () => {
+  const stored = { name: 'Alt', use: 'Application', subject: 'x', body: 'x' } as const
+  expect(findNextState(stored, at('Received'))).toBe('')
+  const { templates } = replyTemplates.fields
+  const [shown] = templates.show([stored as (typeof templates.blank)[number]]) as object[]
+  expect(shown).toMatchObject({ name: 'Alt', next: 'stay' })
 })

@@ -1,16 +1,7 @@
-import { choice } from '#core/fields/choice-fields.ts'
-import type { Field, FieldExtras } from '#core/fields/field.ts'
+import type { FieldExtras } from '#core/fields/field.ts'
 import { line, paragraph } from '#core/fields/fields.ts'
-import { items } from '#core/fields/nested-fields.ts'
-import { asFact } from '#core/fields/words.ts'
-import { message, type Text } from '#core/i18n/text.ts'
-import {
-  formatPlaceholders,
-  mailPlaceholders,
-  placeholderProblem,
-  toZodIssue,
-  withPlaceholders,
-} from './mail-placeholders.ts'
+import type { Text } from '#core/i18n/text.ts'
+import { mailPlaceholders, withPlaceholders } from './mail-placeholders.ts'
 import { defineSetting } from './setting.ts'
 
 const subject = (label: Text, known: readonly string[]) => withPlaceholders(line(label), known)
@@ -36,6 +27,11 @@ export const mailTemplates = defineSetting('mail_templates', {
     applicationBody: text('Application confirmation: text', mailPlaceholders.application, {
       preview: 'application',
     }),
+    answerSubject: subject(
+      'Something to read on the personal page: subject',
+      mailPlaceholders.application,
+    ),
+    answerBody: text('Something to read on the personal page: text', mailPlaceholders.application),
     poolSubject: subject('Reminder before the talent pool ends: subject', mailPlaceholders.pool),
     poolBody: text('Reminder before the talent pool ends: text', mailPlaceholders.pool),
   },
@@ -47,6 +43,9 @@ export const mailTemplates = defineSetting('mail_templates', {
     applicationSubject: 'Ihre Bewerbung bei {site} ({reference})',
     applicationBody:
       'Guten Tag {name},\n\nvielen Dank für {application}. Sie ist mitsamt Ihren Dokumenten bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\n{signature}',
+    answerSubject: 'Neue Nachricht zu Ihrer Bewerbung ({reference})',
+    answerBody:
+      'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}',
     poolSubject: 'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})',
     poolBody:
       'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}',
@@ -113,80 +112,3 @@ export const noticeTemplates = defineSetting('notice_templates', {
       'Guten Tag,\n\nan Ihrem Zugang zur Verwaltung der Website von {site} ({email}) wurde etwas geändert: {change}.\n\nWaren Sie das, ist nichts zu tun. Waren Sie es nicht, wählen Sie bitte sofort auf der Anmeldeseite unter „Passwort vergessen?“ ein neues Passwort und sprechen Sie mit der Person, die den Server betreut.',
   },
 })
-
-/** Where a reply template is offered. */
-const templateUses = ['Message', 'Application', 'Rejection'] as const
-
-const templates = items(
-  'Templates',
-  {
-    name: asFact(line('Name', { max: 80 })),
-    use: choice('Offered for', templateUses),
-    subject: line('Subject', { max: 150 }),
-    body: paragraph('Text', { max: 5000 }),
-  },
-  {
-    max: 30,
-    hint: message('Placeholders: {known}; for applications and rejections also {more}', {
-      known: formatPlaceholders(mailPlaceholders.message),
-      more: formatPlaceholders(mailPlaceholders.application.slice(mailPlaceholders.message.length)),
-    }),
-  },
-)
-
-/** Templates for operators' replies. */
-export const replyTemplates = defineSetting('reply_templates', {
-  label: 'Reply templates',
-  area: 'templates',
-  fields: { templates: withKnownPlaceholders(templates) },
-  fallback: {
-    templates: [
-      {
-        name: 'Antwort',
-        use: 'Message',
-        subject: 'Ihre Nachricht an {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht.\n\n\n\n{signature}',
-      },
-      {
-        name: 'Bitte um einen Anruf',
-        use: 'Message',
-        subject: 'Ihre Nachricht an {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Am schnellsten klären wir das am Telefon: Wann und unter welcher Nummer erreichen wir Sie gut?\n\n{signature}',
-      },
-      {
-        name: 'Einladung zum Gespräch',
-        use: 'Application',
-        subject: 'Einladung zum Gespräch ({reference})',
-        body: 'Guten Tag {name},\n\n{application} hat uns überzeugt, und wir möchten Sie gern kennenlernen. Bitte nennen Sie uns zwei oder drei Termine, die Ihnen passen.\n\n{signature}',
-      },
-      {
-        name: 'Es fehlen Unterlagen',
-        use: 'Application',
-        subject: 'Ihre Bewerbung bei {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für {application}. Damit wir sie vollständig prüfen können, bitten wir Sie noch um Ihren Lebenslauf und Ihre Zeugnisse als PDF. Sie können sie hier nachreichen:\n{link}\n\n{signature}',
-      },
-      {
-        // No reason and nothing about the person: either could count as a sign of discrimination (§ 22 AGG).
-        name: 'Absage',
-        use: 'Rejection',
-        subject: 'Ihre Bewerbung bei {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für {application} und für die Zeit, die Sie sich dafür genommen haben. Leider können wir Ihnen {offer} anbieten.\n\nIhre Bewerbung mit allen Unterlagen löschen wir {deletion}. Für Ihren weiteren Weg wünschen wir Ihnen alles Gute.\n\n{signature}',
-      },
-    ],
-  },
-})
-
-type Templates = { use: (typeof templateUses)[number]; subject: string; body: string }[]
-
-/** Validates the placeholders of each template; `use` decides which are known. */
-function withKnownPlaceholders<T extends Templates>(field: Field<T>): Field<T> {
-  const schema = field.schema.superRefine((all, context) => {
-    for (const [index, template] of all.entries())
-      for (const part of ['subject', 'body'] as const) {
-        const known = mailPlaceholders[template.use === 'Message' ? 'message' : 'application']
-        const problem = placeholderProblem(template[part], known)
-        if (problem) context.addIssue({ ...toZodIssue(problem), path: [index, part] })
-      }
-  })
-  return { ...field, schema }
-}

@@ -14,7 +14,8 @@ import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
-import { mailTemplates, noticeTemplates, replyTemplates } from './mail-templates.ts'
+import { mailTemplates, noticeTemplates } from './mail-templates.ts'
+import { replyTemplates } from './mails/reply-templates.ts'
 import { footerMenuSettings, menuSettings } from './menu.ts'
 import {
   aboutPage,

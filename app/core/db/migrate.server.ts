@@ -15,6 +15,7 @@ import * as listingOfItems from './migrations/121-listing-of-items.server.ts'
 import * as backups from './migrations/122-backups.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
+import * as correspondence from './migrations/126-correspondence.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
   findLastProgramVersion,
@@ -43,6 +44,7 @@ const migrations = {
   '120-form-answers': formAnswers,
   '123-translations': translations,
   '124-translated-addresses': translatedAddresses,
+  '126-correspondence': correspondence,
 }
 
 /**
@@ -62,6 +64,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '120-form-answers': [],
   '123-translations': [],
   '124-translated-addresses': [],
+  '126-correspondence': ['correspondence'],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

@@ -53,6 +53,7 @@ export async function createNewsWriter(
 const events: Record<ApplicantNews['what'], string> = {
   withdrew: 'zurückgezogen',
   'added documents': 'Unterlagen nachgereicht',
+  answered: 'geantwortet',
   'left the talent pool': 'Einwilligung zum Talentpool widerrufen',
 }
 

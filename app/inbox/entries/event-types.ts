@@ -27,6 +27,11 @@ export type EntryEventType =
   | 'released'
   | 'corrected'
   | 'added documents'
+  /** On the applicant's page. */
+  | 'answered'
+  | 'wrote on the page'
+  /** An answer that came by mail. */
+  | 'took over an answer'
   | 'revoked the personal link'
   /** The note contains the wording of the consent. */
   | 'agreed to the talent pool'

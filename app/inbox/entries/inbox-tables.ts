@@ -141,7 +141,7 @@ export interface InboxEvents {
 export interface ApplicantNews {
   id: Generated<number>
   at: string
-  what: 'withdrew' | 'added documents' | 'left the talent pool'
+  what: 'withdrew' | 'added documents' | 'answered' | 'left the talent pool'
   reference: string
   position: string
   /** Null when the application is gone. */

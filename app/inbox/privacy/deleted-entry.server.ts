@@ -13,6 +13,8 @@ type Row = Record<string, unknown>
 interface EntryCopy {
   entry: Row
   documents: Row[]
+  /** Missing in copies of an older version. */
+  correspondence?: Row[]
   events: Row[]
   mails: Row[]
   attempts: Row[]
@@ -75,13 +77,14 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
   const isApplication = kind === 'applications'
   const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
   const ids = [0, ...mails.map((mail) => mail.id)]
-  const listRows = (table: 'application_documents' | 'applicant_news') =>
+  const listRows = (table: 'application_documents' | 'applicant_news' | 'correspondence') =>
     isApplication
       ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
       : []
   return {
     entry,
     documents: await listRows('application_documents'),
+    correspondence: await listRows('correspondence'),
     events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
     mails,
     attempts: await trx
@@ -99,7 +102,7 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
  */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
-  const { entry, documents, events, mails, attempts, news, steps = [] } = copy
+  const { entry, documents, correspondence = [], events, mails, attempts, news, steps = [] } = copy
   const id = Number(entry.id)
   const owner = await trx
     .selectFrom('user')
@@ -108,6 +111,7 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
     .executeTakeFirst()
   await insertAll(trx, kind, [{ ...entry, assigned_to: owner?.id ?? null }])
   await insertAll(trx, 'application_documents', documents)
+  await insertAll(trx, 'correspondence', correspondence)
   await insertAll(trx, 'inbox_events', events)
   await insertAll(
     trx,
@@ -155,6 +159,7 @@ const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
 type RestoredTable =
   | EntryKind
   | 'application_documents'
+  | 'correspondence'
   | 'inbox_events'
   | 'outbox'
   | 'mail_attempts'

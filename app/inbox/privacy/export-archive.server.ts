@@ -6,6 +6,7 @@ import { createRedactedExcerpt } from '../entries/excerpt.ts'
 import { createPrivacyInformation } from '../letters/information.server.ts'
 import {
   createApplicationSection,
+  createCorrespondenceSections,
   createHistorySection,
   createMailSection,
   createMessageSection,
@@ -13,7 +14,9 @@ import {
   renderHtmlReport,
   renderTextReport,
 } from '../retention/report.server.ts'
+import { listCorrespondence } from '../status/correspondence.server.ts'
 import { exportMessages, listPersonMails, type PersonData } from './find-person.server.ts'
+import { internalNames, placeNames } from './place-names.ts'
 import { readFiles, zip } from './zip.server.ts'
 
 /** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
@@ -25,13 +28,14 @@ export async function createApplicationArchive(program: AppContext, id: number) 
     .where('id', '=', id)
     .executeTakeFirst()
   if (!application) return undefined
-  const [documents, mails, events] = await Promise.all([
+  const [documents, correspondence, mails, events] = await Promise.all([
     db
       .selectFrom('application_documents')
       .selectAll()
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
+    listCorrespondence(db, [id]),
     db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
     db
       .selectFrom('inbox_events')
@@ -44,6 +48,7 @@ export async function createApplicationArchive(program: AppContext, id: number) 
   const title = `${application.first_name} ${application.last_name}: ${application.position}`
   const parts = [
     createApplicationSection(application, documents),
+    ...createCorrespondenceSections(correspondence),
     ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
     createHistorySection(events, { isForApplicant: false }),
   ]
@@ -67,6 +72,7 @@ export async function createPersonArchive(program: AppContext, person: PersonDat
     await createPrivacyInformation(program),
     ...messages.map(createMessageSection),
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
+    ...createCorrespondenceSections(person.correspondence),
     ...listPersonMails(person).map(createMailSection),
     createHistorySection(events, { isForApplicant: true }),
     ...mentionsPart(person),
@@ -107,32 +113,6 @@ const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
   })),
 ]
 
-const placeNames: Record<PersonData['mentions'][number]['table'], string> = {
-  messages: 'In einer Nachricht',
-  applications: 'In einer Bewerbung',
-  application_documents: 'Im Namen eines Dokuments',
-  inbox_events: 'In einer Notiz',
-  outbox: 'In einer E-Mail',
-  mail_attempts: 'In einem Bericht des Mailservers',
-  person_requests: 'Im Verzeichnis der Anfragen zum Datenschutz',
-  media: 'Im Namen einer Bilddatei',
-  panel_events: 'Im Namen eines Schlüssels oder Webhooks',
-}
-
-const internalNames: Record<PersonData['internal'][number]['table'], string> = {
-  drafts: 'Im Namen eines Entwurfs',
-  draft_changes: 'In einem Entwurf',
-  remarks: 'In einer Anmerkung zu einem Entwurf',
-  set_aside: 'In der Begründung zu einem Befund',
-  typed_forms: 'In einem Formular, das nicht gespeichert ist',
-  previews: 'In einer Vorschau',
-  user: 'In einem Zugang',
-  passkeys: 'Im Namen eines Passkeys',
-  invitations: 'In einer Einladung',
-  webhooks: 'In Namen oder Adresse eines Webhooks',
-  program_keys: 'Im Namen eines Schlüssels',
-}
-
 /** Omits secret keys and internal columns. */
 const forMachines = (person: PersonData) => ({
   ...toExport(person),
@@ -145,6 +125,9 @@ const toExport = (person: PersonData) => ({
     ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
   ),
   documents: person.documents.map(({ key: _, ...row }) => row),
+  correspondence: person.correspondence.map(({ at, is_from_applicant, by_mail, body }) => ({
+    ...{ at, who: is_from_applicant ? 'Applicant' : 'company', by_mail, body },
+  })),
   mails: listPersonMails(person).map(
     ({ recipient, subject, body, state, created_at, sent_at }) => ({
       recipient,

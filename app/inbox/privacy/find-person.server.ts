@@ -11,59 +11,55 @@ import { findActorRows } from './redact-actor.server.ts'
  */
 export async function findPerson(db: Db, email: string) {
   const ownEntries = selectOwnEntries(db, email)
-  const [messages, applications, documents, mails, events, mentions, traces, internal, actorRows] =
-    await Promise.all([
-      db
-        .selectFrom('messages')
-        .selectAll()
-        .where(matchesEmail('email', email))
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('applications')
-        .selectAll()
-        .where(matchesEmail('email', email))
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('application_documents')
-        .selectAll()
-        .where('application_id', 'in', ownEntries.applications)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('outbox')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('message_id', 'in', ownEntries.messages),
-            eb('application_id', 'in', ownEntries.applications),
-            matchesEmail('recipient', email),
-          ]),
-        )
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('inbox_events')
-        .selectAll()
-        .where((eb) =>
-          eb.or([
-            eb('message_id', 'in', ownEntries.messages),
-            eb('application_id', 'in', ownEntries.applications),
-          ]),
-        )
-        .orderBy('id')
-        .execute(),
-      searchMentions(db, email),
-      findPersonReferences(db, email),
-      findInternalReferences(db, email),
-      findActorRows(db, email),
-    ])
+  const [
+    messages,
+    applications,
+    documents,
+    correspondence,
+    mails,
+    events,
+    mentions,
+    traces,
+    internal,
+    actorRows,
+  ] = await Promise.all([
+    db
+      .selectFrom('messages')
+      .selectAll()
+      .where(matchesEmail('email', email))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('applications')
+      .selectAll()
+      .where(matchesEmail('email', email))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('application_documents')
+      .selectAll()
+      .where('application_id', 'in', ownEntries.applications)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('correspondence')
+      .selectAll()
+      .where('application_id', 'in', ownEntries.applications)
+      .orderBy('id')
+      .execute(),
+    listMails(db, email, ownEntries),
+    listEvents(db, ownEntries),
+    searchMentions(db, email),
+    findPersonReferences(db, email),
+    findInternalReferences(db, email),
+    findActorRows(db, email),
+  ])
   return {
     email,
     messages,
     applications,
     documents,
+    correspondence,
     mails,
     events,
     mentions,
@@ -72,6 +68,35 @@ export async function findPerson(db: Db, email: string) {
     actorRows,
   }
 }
+
+type OwnEntries = ReturnType<typeof selectOwnEntries>
+
+const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('message_id', 'in', ownEntries.messages),
+        eb('application_id', 'in', ownEntries.applications),
+        matchesEmail('recipient', email),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+
+const listEvents = (db: Db, ownEntries: OwnEntries) =>
+  db
+    .selectFrom('inbox_events')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('message_id', 'in', ownEntries.messages),
+        eb('application_id', 'in', ownEntries.applications),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>
 

@@ -24,6 +24,7 @@ export const mentionColumns = [
   { table: 'applications', column: 'position' },
   { table: 'application_documents', column: 'name' },
   { table: 'inbox_events', column: 'note' },
+  { table: 'correspondence', column: 'body' },
   { table: 'outbox', column: 'subject' },
   { table: 'outbox', column: 'body' },
   { table: 'mail_attempts', column: 'error' },
@@ -85,6 +86,7 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
         messages: sql`id as message_id, null as application_id`,
         applications: sql`null as message_id, id as application_id`,
         application_documents: sql`null as message_id, application_id`,
+        correspondence: sql`null as message_id, application_id`,
         inbox_events: sql`message_id, application_id`,
         outbox: sql`message_id, application_id`,
         mail_attempts: sql`null as message_id, null as application_id`,
@@ -99,7 +101,7 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
-                table === 'applications' || table === 'application_documents'
+                ['applications', 'application_documents', 'correspondence'].includes(table)
                   ? undefined
                   : isNotIn(message, ownEntries.messages),
                 table === 'messages' ? undefined : isNotIn(application, ownEntries.applications),

@@ -3,6 +3,7 @@ import { escapeHtml } from '#core/fields/escaped.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import type { Correspondence } from '../entries/correspondence-table.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import { germanEventLabel, germanEventNote } from '../entries/german-event-labels.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
@@ -118,6 +119,23 @@ export const createMailSection = (
   ],
   texts: [{ title: 'Text', text: redactLinkKeys(mail.body) }],
 })
+
+/** What both sides wrote on the applicant's page; none without a word. */
+export const createCorrespondenceSections = (
+  texts: Pick<Correspondence, 'at' | 'is_from_applicant' | 'body'>[],
+): ReportSection[] =>
+  texts.length === 0
+    ? []
+    : [
+        {
+          title: 'Schriftwechsel auf der persönlichen Seite',
+          facts: [],
+          texts: texts.map(({ at, is_from_applicant, body: text }) => ({
+            title: `${formatTime(at)} · ${is_from_applicant ? 'Bewerber/in' : 'Unternehmen'}`,
+            text,
+          })),
+        },
+      ]
 
 interface MailTimes {
   created_at: string

@@ -116,6 +116,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   messages: { ...visitor, kept: { sweeps: ['messages', 'entries of spam', 'holds'] } },
   applications: { ...visitor, kept: { sweeps: ['applications', 'entries of spam'] } },
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
+  correspondence: { ...visitor, kept: { with: 'applications' } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   outbox: {
     ...visitor,

@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { statusPage } from '#content/settings/people-pages.ts'
+import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { formatDay } from '#core/runtime/format-day.ts'
+import { formatDay, formatDayAndTime } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
-import { addDocuments } from '#inbox/documents/add-documents.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { describePlannedDeletion } from '#inbox/retention/planned-deletion.ts'
 import { addDays, toMonths } from '#inbox/retention/retention.ts'
 import { findIdByPersonalLink } from '#inbox/status/application-status.server.ts'
+import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
 import { poolReminderDays } from '#inbox/status/pool-wording.ts'
+import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
 import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
@@ -20,6 +23,7 @@ import { ContactPerson } from '../parts/contact-person.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/page'
+import { Correspondence } from './correspondence.tsx'
 import { Documents, StatusSection, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
@@ -42,17 +46,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const program = context.get(appContext)
   const application = await findApplication(context, params.key)
-  const [answers, documents, settings, deletions] = await Promise.all([
-    loadContactPerson(context, 'applications'),
-    program.database.db
-      .selectFrom('application_documents')
-      .select(['id', 'name', 'is_locked'])
-      .where('application_id', '=', application.id)
-      .orderBy('id')
-      .execute(),
-    program.store.setting(inboxSettings),
-    getRetentionEnds(program, [application.id]),
-  ])
+  const [answers, documents, correspondence, settings, deletions, { siteName }] = await Promise.all(
+    [
+      loadContactPerson(context, 'applications'),
+      program.database.db
+        .selectFrom('application_documents')
+        .select(['id', 'name', 'is_locked'])
+        .where('application_id', '=', application.id)
+        .orderBy('id')
+        .execute(),
+      listCorrespondence(program.database.db, [application.id]),
+      program.store.setting(inboxSettings),
+      getRetentionEnds(program, [application.id]),
+      program.store.setting(siteSettings),
+    ],
+  )
   const { reference, position, state, received_at, talent_pool_until } = application
   const threshold = addDays(new Date().toISOString(), poolReminderDays)
   const words = await loadPageTexts(context, statusPage, {
@@ -78,20 +86,24 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         ? toMonths(settings.talentPoolDays)
         : null,
     documents,
+    correspondence: correspondence.map(({ id, at, is_from_applicant, by_mail, body }) => ({
+      ...{ id, body, at: formatDayAndTime(at) },
+      author: is_from_applicant ? (by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
+    })),
+    once: randomUUID(),
+    hasSent: url.searchParams.has('gesendet'),
     hasAdded: url.searchParams.has('angekommen'),
     hasLeft: talent_pool_until === null && url.searchParams.has('widerrufen'),
   }
 }
 
-/** Adds documents. */
+/** Takes an answer, documents or both. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const application = await findApplication(context, params.key)
-  const refusal = await addDocuments(context.get(appContext), request, application)
-  if (refusal) return data(refusal, { status: refusal.status })
-  throw redirect(
-    `${localizePath(href('/bewerbung/:key', { key: params.key }))}?angekommen#dokumente`,
-    303,
-  )
+  const result = await receiveAnswer(context.get(appContext), request, application)
+  if ('refusal' in result) return data(result, { status: result.status })
+  const part = result.hasText ? '?gesendet#nachrichten' : '?angekommen#dokumente'
+  throw redirect(localizePath(href('/bewerbung/:key', { key: params.key })) + part, 303)
 }
 
 async function findApplication(context: Readonly<RouterContextProvider>, key: string) {
@@ -124,7 +136,15 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
       <Documents
         documents={loaderData.documents}
         hasAdded={loaderData.hasAdded && !actionData}
-        refusal={actionData?.refusal}
+        refusal={actionData?.text === undefined ? actionData?.refusal : undefined}
+      />
+      <Correspondence
+        texts={loaderData.correspondence}
+        once={loaderData.once}
+        hasSent={loaderData.hasSent && !actionData}
+        refusal={actionData?.text === undefined ? undefined : actionData.refusal}
+        typed={actionData?.text}
+        kept={actionData?.kept ?? []}
       />
       {hasLeft && (
         <StatusSection id="talentpool" heading={translate('Talentpool')}>

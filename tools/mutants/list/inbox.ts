@@ -73,15 +73,16 @@ export const inbox = [
     [["if (claimed.length !== ids.length) throw new Error('A document is gone')", '']],
   ),
   ...inFile(
-    'app/inbox/documents/add-documents.server.ts',
+    'app/inbox/status/receive-answer.server.ts',
     ['server/inbox'],
     [
-      ['count + ids.length > maxLaterDocuments', 'false'],
+      ['total + documents.length > maxLaterDocuments', 'false'],
       [
-        'tray.sent.length === 0 ? fieldError.noDocument : undefined',
-        'undefined',
+        'text === undefined ? fieldError.noDocument',
+        'text === undefined ? undefined',
         { tests: ['database/receive-entries'] },
       ],
+      ['text && (await isStored(trx, id, once))', 'false', { tests: ['database/correspondence'] }],
     ],
   ),
   ...inFile(

@@ -7,6 +7,10 @@ export const mailTexts = {
   'Ihre Bewerbung bei {site} ({reference})': 'Your application at {site} ({reference})',
   'Guten Tag {name},\n\nvielen Dank für {application}. Sie ist mitsamt Ihren Dokumenten bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\n{signature}':
     'Hello {name},\n\nthank you for {application}. It has reached us together with your documents. {promise}\n\nYour reference: {reference}\n\nUnder this personal link you can see the status, add documents, or withdraw and delete your application:\n{link}\n\n{signature}',
+  'Neue Nachricht zu Ihrer Bewerbung ({reference})':
+    'New message about your application ({reference})',
+  'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}':
+    'Hello {name},\n\nthere is a message for you about {application}. Here you can read it and answer right away:\n{link}\n\n{signature}',
   'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})':
     'Your time in our talent pool ends on {pool_end} ({reference})',
   'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}':

@@ -6,6 +6,8 @@ export const inboxMailsTexts = {
   'The time to be kept begins when the mail has left; afterwards everything is deleted by itself.':
     'Die Frist beginnt mit dem Versand der E-Mail; danach wird alles von selbst gelöscht.',
   'Leave as it is|the state': 'So lassen',
+  'Preset when you write to applicants. A rejection always leads to “Rejected”.':
+    'Vorbelegt, wenn Sie Bewerberinnen und Bewerbern schreiben. Eine Absage führt immer zu „Abgesagt“.',
   'Send 1 mail and reject': '1 E-Mail senden und absagen',
   'Send {count} mails and reject': '{count} E-Mails senden und absagen',
   'Send 1 mail': '1 E-Mail senden',

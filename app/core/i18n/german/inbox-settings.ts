@@ -30,6 +30,9 @@ export const inboxSettingsTexts = {
   'Contact confirmation: text': 'Bestätigung einer Nachricht: Text',
   'Application confirmation: subject': 'Bestätigung einer Bewerbung: Betreff',
   'Application confirmation: text': 'Bestätigung einer Bewerbung: Text',
+  'Something to read on the personal page: subject':
+    'Neue Nachricht auf der persönlichen Seite: Betreff',
+  'Something to read on the personal page: text': 'Neue Nachricht auf der persönlichen Seite: Text',
   'Reminder before the talent pool ends: subject':
     'Erinnerung vor dem Ende des Talentpools: Betreff',
   'Reminder before the talent pool ends: text': 'Erinnerung vor dem Ende des Talentpools: Text',

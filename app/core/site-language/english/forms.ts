@@ -21,6 +21,19 @@ export const formTexts = {
   'Mit * gekennzeichnete Felder sind Pflichtfelder. {notice}':
     'Fields marked with * are required. {notice}',
   'Nachricht senden': 'Send message',
+  Nachrichten: 'Messages',
+  'Ihr Text ist mit {count} Zeichen zu lang.': 'Your text is too long: {count} characters.',
+  'Bitte schreiben Sie einen Text.': 'Please write a text.',
+  'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.':
+    'You have written to us very often today. Please send this tomorrow.',
+  'Ihre Nachricht ist angekommen. Antworten wir hier, bekommen Sie eine E-Mail.':
+    'Your message has arrived. You will get an email when we answer here.',
+  'Ihre Antwort': 'Your answer',
+  'Ihre Nachricht an uns': 'Your message to us',
+  'Höchstens {max} Zeichen. Nur wer Ihre Bewerbung bearbeitet, liest mit.':
+    'At most {max} characters. Only those who handle your application read it.',
+  '{name} ist schon hochgeladen.': '{name} is uploaded already.',
+  'Dazu Unterlagen als PDF (optional)': 'Documents with it, as PDF (optional)',
   Formular: 'Form',
   'Zurück zur Seite': 'Back to the page',
   'Zum Kontaktformular': 'To the contact form',

@@ -23,6 +23,7 @@ import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
 import { loadApplication } from './application.server.ts'
 import { ApplicationSummary } from './application-summary.tsx'
 import { RatingPanel } from './assessment.tsx'
+import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { DocumentPane, parseShownDocument } from './document-pane.tsx'
 import { EntryPage } from './entry.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -150,6 +151,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           </Can>
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <EntryThread {...thread} />
+          <CorrespondenceForms {...{ id, hasLink }} once={thread.once} />
         </EntryPage>
       </DocumentPane>
     </LeaveGuard>

@@ -2,26 +2,30 @@ import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { now } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
 import { addNote } from '#inbox/entries/add-note.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
+import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { entryKinds } from '#inbox/entries/kinds.ts'
 import { isRating } from '#inbox/entries/ratings.ts'
 import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { takeOverAnswer, writeToApplicant } from '#inbox/status/correspondence.server.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect, updateEntries } from '../form-params.server.ts'
 import type { Route } from './+types/entry-action'
 
+const intentRights: Partial<Record<string, 'note' | 'mail'>> = {
+  ...{ note: 'note', rate: 'note', 'take-over': 'note', write: 'mail' },
+}
+
 /** Actions on a single entry. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = parseKind(params.kind)
   const { intent } = params
-  const access = requireRight(
-    context,
-    `${kind}:${intent === 'note' || intent === 'rate' ? 'note' : 'write'}`,
-  )
+  const access = requireRight(context, `${kind}:${intentRights[intent] ?? 'write'}`)
   const actionContext: ActionContext = {
     ...access,
     request,
@@ -29,6 +33,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent === 'note') return addEntryNote(actionContext)
   if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)
+  if (kind === 'applications' && (intent === 'write' || intent === 'take-over'))
+    return addCorrespondence(actionContext, intent)
   if (intent === 'hold') return holdEntry(actionContext)
   if (intent === 'release') return releaseEntry(actionContext)
   if (intent === 'seen') return markSeen(actionContext)
@@ -60,6 +66,31 @@ async function addEntryNote({ request, entry, person, program, t }: ActionContex
   const mentionedIds = form.getAll('mention').map(String)
   await addNote(program, entry, { note: text, named: mentionedIds, by: person })
   return respondOrRedirect(request, { error: null }, toast(t('Note saved successfully')))
+}
+
+/** Stores what is to be read on the personal page, or an answer from the mailbox. */
+async function addCorrespondence(
+  { request, entry, by: who, program, t }: ActionContext,
+  intent: 'write' | 'take-over',
+) {
+  const [id = 0] = entry.ids
+  const form = await request.formData()
+  const body = cleanText(String(form.get('text') ?? '')).trim()
+  const once = parseText(form, 'once', 60) || body.slice(0, 60)
+  if (!body) return data({ error: t('Please write a text.') }, { status: 400 })
+  if (body.length > maxCorrespondenceLength)
+    return data({ error: t('Please use at most 5,000 characters.') }, { status: 400 })
+  if (intent === 'take-over') {
+    await takeOverAnswer(program, id, { body, once, who })
+    return respondOrRedirect(request, { error: null }, toast(t('Answer taken over')))
+  }
+  const result = await writeToApplicant(program, id, { body, once, who })
+  if (result === 'no link')
+    return data(
+      { error: t('The personal link was taken back: please write a mail.') },
+      { status: 400 },
+    )
+  return respondOrRedirect(request, { error: null }, toast(t('It can be read; a mail says so')))
 }
 
 /** Rates an application. The same rating again withdraws it. */
@@ -122,6 +153,11 @@ async function markSeen({ entry: { kind, ids }, db }: ActionContext) {
   if (kind === 'applications')
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
+      await trx
+        .updateTable('correspondence')
+        .set({ is_read: true })
+        .where('application_id', 'in', ids)
+        .execute()
       await clearNews(trx, ids)
     })
   else

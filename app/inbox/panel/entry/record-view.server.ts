@@ -20,6 +20,8 @@ const strongerEvents: EntryEventType[] = [
   'released',
   'revoked the personal link',
   'corrected',
+  'wrote on the page',
+  'took over an answer',
 ]
 
 /** Records a view, except the reload right after an event by the same user. */

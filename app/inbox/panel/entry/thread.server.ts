@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { entryKindViews } from '../kinds.ts'
@@ -9,7 +11,8 @@ import { entryKindViews } from '../kinds.ts'
 export async function loadThread(program: AppContext, { kind, ids }: VisibleEntries) {
   const db = program.database.db
   const { column } = entryKindViews[kind]
-  const [events, mails, attempts] = await Promise.all([
+  const [correspondence, events, mails, attempts] = await Promise.all([
+    kind === 'applications' ? listCorrespondence(db, ids) : [],
     db
       .selectFrom('inbox_events')
       .select(['id', 'at', 'who', 'what', 'note'])
@@ -42,6 +45,9 @@ export async function loadThread(program: AppContext, { kind, ids }: VisibleEntr
       .execute(),
   ])
   return {
+    correspondence: await withDisplayNames(db, correspondence),
+    /** Idempotency key of what is written next. */
+    once: randomUUID(),
     events: await withDisplayNames(db, events),
     hasServer: canSendMail(program.environment),
     mails: mails.map((mail) => ({

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { Text as Said } from '#core/i18n/text.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
@@ -14,19 +14,21 @@ import type { Thread as Told } from './thread.server.ts'
 type Mail = Told['mails'][number]
 
 /** Mails and notes in chronological order. */
-export function EntryThread({ events, mails, hasServer }: Told) {
+export function EntryThread({ events, mails, hasServer, correspondence }: Told) {
   const t = useTranslator()
   const notes = events.filter(({ what }) => what === 'note')
   const entries = [
-    ...mails.map((mail) => ({ at: mail.created_at, key: `mail ${mail.id}`, mail, note: null })),
-    ...notes.map((note) => ({ at: note.at, key: `note ${note.id}`, mail: null, note })),
+    ...mails.map((mail) => ({ at: mail.created_at, key: `mail ${mail.id}`, mail })),
+    ...notes.map((note) => ({ at: note.at, key: `note ${note.id}`, note })),
+    ...correspondence.map((text) => ({ at: text.at, key: `text ${text.id}`, text })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   if (entries.length === 0) return null
   return (
     <EntryListing>
-      {entries.map(({ key, mail, note }) => (
+      {entries.map(({ key, mail, note, text }: Listed) => (
         <li key={key} className={note ? classes.note : undefined}>
           {mail && <MailCard mail={mail} hasServer={hasServer} />}
+          {text && <Correspondence {...text} />}
           {note && (
             <>
               <Text size="sm" mb={4}>
@@ -41,6 +43,38 @@ export function EntryThread({ events, mails, hasServer }: Told) {
   )
 }
 
+interface Listed {
+  key: string
+  mail?: Mail
+  note?: Told['events'][number]
+  text?: Told['correspondence'][number]
+}
+
+/** A text of the applicant's page. */
+function Correspondence({
+  who,
+  at,
+  body,
+  is_from_applicant,
+  by_mail,
+  is_read,
+}: Told['correspondence'][number]) {
+  const t = useTranslator()
+  return (
+    <>
+      <Group gap="xs" mb={4}>
+        <Text size="sm">
+          <strong>{t(is_from_applicant ? 'Answer of the person' : 'On the personal page')}</strong>{' '}
+          · {by_mail ? t('by mail, taken over by {who}', { who }) : !is_from_applicant && who} ·{' '}
+          {t.time(at)}
+        </Text>
+        {is_from_applicant && !is_read && <Badge>{t('Unread')}</Badge>}
+      </Group>
+      <MailParagraph>{body}</MailParagraph>
+    </>
+  )
+}
+
 /** Number of unsent mails to the person, which would be deleted with the entry. */
 export const countUnsentMails = ({ mails }: Told) =>
   mails.filter(({ kind, state }) => kind !== 'notice' && state !== 'sent' && state !== 'cancelled')
@@ -51,6 +85,7 @@ const mailTexts: Record<string, Said> = {
   confirmation: 'Confirmation',
   reminder: 'Reminder of the talent pool',
   reply: 'Reply',
+  announcement: 'Says that something is to be read on the personal page',
   rejection: 'Rejection',
 }
 

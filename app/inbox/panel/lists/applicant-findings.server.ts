@@ -28,6 +28,7 @@ export async function applicantFindings(t: Translator, db: Db, scope: Scope): Pr
       }),
       seen: { action: href('/admin/inbox/withdrawn/seen'), id },
     })),
+    ...listByEvent(t, news, 'answered', '1 applicant answered.', '{count} applicants answered.'),
     ...listByEvent(
       t,
       news,

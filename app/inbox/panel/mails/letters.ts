@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { findUnknownPlaceholders } from '#content/settings/mail-placeholders.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
+import { applicationStates } from '../../entries/inbox-tables.ts'
+import { stateTexts } from '../kinds.ts'
 
 export type LetterDrafts = ReturnType<typeof useLetterDrafts>
 
@@ -40,6 +42,19 @@ export interface Recipient {
   /** State of the application, shown in the preview. */
   state: string
   values: Record<string, string>
+}
+
+/** The state to which a template leads, '' to leave it: nobody moves back who stands further already. */
+export function findNextState(
+  template: { use: string; next?: string } | undefined,
+  recipients: Recipient[],
+) {
+  if (template?.use === 'Rejection') return 'rejected'
+  const next = applicationStates.find((each) => each === template?.next)
+  if (!next) return ''
+  const order: string[] = Object.values(stateTexts)
+  const place = order.indexOf(stateTexts[next])
+  return recipients.every(({ state }) => order.indexOf(state) < place) ? next : ''
 }
 
 export interface LetterDraft {

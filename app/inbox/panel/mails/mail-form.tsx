@@ -11,7 +11,7 @@ import type { DuplicateQuestion as DuplicateQuestionProps } from './duplicate-ma
 import { DuplicateQuestion } from './duplicate-question.tsx'
 import { LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
-import { listMissingValues, type Recipient } from './letters.ts'
+import { findNextState, listMissingValues, type Recipient } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 interface Props {
@@ -59,10 +59,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
         <TemplateChoice
           templates={templates}
           letters={letters}
-          onChoose={({ use }) => {
-            if (use === 'Rejection') setState('rejected')
-            else if (state === 'rejected') setState('')
-          }}
+          onChoose={(template) => setState(findNextState(template, recipients))}
         />
         <LetterFields
           letters={letters}
@@ -75,6 +72,15 @@ export function MailForm({ templates, letters, recipients, state, setState, once
         <NativeSelect
           name="state"
           label={t('And then move to')}
+          rightSectionPointerEvents={state ? 'all' : 'none'}
+          rightSectionWidth={state ? 'auto' : undefined}
+          rightSection={
+            state && (
+              <Button size="compact-sm" variant="subtle" onClick={() => setState('')}>
+                {t('Leave as it is|the state')}
+              </Button>
+            )
+          }
           description={
             state === 'rejected'
               ? t(

@@ -19,6 +19,7 @@ import type { Route } from './+types/mail'
 import { describeDuplicates } from './duplicate-mails.server.ts'
 import {
   fillLetter,
+  findNextState,
   type LetterDraft,
   listMissingValues,
   type Recipient,
@@ -85,7 +86,9 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { recipients, templates, chosen, isRejection, once } = loaderData
   const letters = useLetterDrafts(templates, chosen)
   const { letter } = letters
-  const [state, setState] = useState(isRejection ? 'rejected' : '')
+  const [state, setState] = useState(() =>
+    isRejection ? 'rejected' : findNextState(templates[chosen], recipients),
+  )
   const incomplete = recipients.filter(
     (recipient) => listMissingValues(letter, recipient).length > 0,
   )

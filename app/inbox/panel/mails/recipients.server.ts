@@ -1,4 +1,4 @@
-import { replyTemplates } from '#content/settings/mail-templates.ts'
+import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { requireRight } from '#accounts/rights.server.ts'
-import { replyTemplates } from '#content/settings/mail-templates.ts'
+import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { describeFields } from '#core/fields/form.ts'
 import { createApplicationValues } from '#inbox/letters/letter-values.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'

@@ -121,6 +121,8 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
     seen: 'write',
     note: 'note',
     rate: 'note',
+    write: 'mail',
+    'take-over': 'note',
     hold: 'write',
     release: 'write',
   }),

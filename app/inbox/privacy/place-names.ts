@@ -1,0 +1,29 @@
+import type { PersonData } from './find-person.server.ts'
+
+/** For the copy that a data subject receives. */
+export const placeNames: Record<PersonData['mentions'][number]['table'], string> = {
+  messages: 'In einer Nachricht',
+  applications: 'In einer Bewerbung',
+  application_documents: 'Im Namen eines Dokuments',
+  correspondence: 'Im Schriftwechsel zu einer Bewerbung',
+  inbox_events: 'In einer Notiz',
+  outbox: 'In einer E-Mail',
+  mail_attempts: 'In einem Bericht des Mailservers',
+  person_requests: 'Im Verzeichnis der Anfragen zum Datenschutz',
+  media: 'Im Namen einer Bilddatei',
+  panel_events: 'Im Namen eines Schlüssels oder Webhooks',
+}
+
+export const internalNames: Record<PersonData['internal'][number]['table'], string> = {
+  drafts: 'Im Namen eines Entwurfs',
+  draft_changes: 'In einem Entwurf',
+  remarks: 'In einer Anmerkung zu einem Entwurf',
+  set_aside: 'In der Begründung zu einem Befund',
+  typed_forms: 'In einem Formular, das nicht gespeichert ist',
+  previews: 'In einer Vorschau',
+  user: 'In einem Zugang',
+  passkeys: 'Im Namen eines Passkeys',
+  invitations: 'In einer Einladung',
+  webhooks: 'In Namen oder Adresse eines Webhooks',
+  program_keys: 'Im Namen eines Schlüssels',
+}

@@ -1,0 +1,90 @@
+import { translate } from '#core/site-language/translate.ts'
+import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
+import type { StagedDocument } from '#inbox/forms/question.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import documentStyles from '../form/documents.module.css'
+import { FieldError } from '../form/field.tsx'
+import form from '../form/form.module.css'
+import { StatusSection } from './parts.tsx'
+import styles from './status.module.css'
+
+interface Props {
+  texts: { id: number; author: string; at: string; body: string }[]
+  /** Idempotency key of the form. */
+  once: string
+  hasSent: boolean
+  refusal: string | undefined
+  /** What was typed and refused. */
+  typed: string | undefined
+  kept: StagedDocument[]
+}
+
+/** What both sides wrote, and the form for an answer. Works without scripts. */
+export function Correspondence({ texts, once, hasSent, refusal, typed, kept }: Props) {
+  return (
+    <StatusSection id="nachrichten" heading={translate('Nachrichten')}>
+      {texts.length > 0 && (
+        <ol className={styles.documents}>
+          {texts.map(({ id, author, at, body }) => (
+            <li key={id} className={styles.document}>
+              <p>
+                <strong>{author}</strong>, {at}
+              </p>
+              <p className={styles.text}>{body}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasSent && (
+        <p role="status" className={styles.added}>
+          {translate(
+            'Ihre Nachricht ist angekommen. Antworten wir hier, bekommen Sie eine E-Mail.',
+          )}
+        </p>
+      )}
+      <form method="post" action="#nachrichten" encType="multipart/form-data" className={form.end}>
+        <input type="hidden" name="once" value={once} />
+        <label htmlFor="text" className={form.label}>
+          {texts.length > 0 ? translate('Ihre Antwort') : translate('Ihre Nachricht an uns')}
+        </label>
+        <textarea
+          id="text"
+          name="text"
+          rows={6}
+          className={form.control}
+          defaultValue={typed}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={refusal ? 'text-error text-hint' : 'text-hint'}
+        />
+        <p id="text-hint" className={form.hint}>
+          {translate('Höchstens {max} Zeichen. Nur wer Ihre Bewerbung bearbeitet, liest mit.', {
+            max: maxCorrespondenceLength,
+          })}
+        </p>
+        {kept.map(({ handle, name }) => (
+          <p key={handle}>
+            <input type="hidden" name="kept" value={handle} />
+            {translate('{name} ist schon hochgeladen.', { name })}
+          </p>
+        ))}
+        <label htmlFor="attachments" className={form.label}>
+          {translate('Dazu Unterlagen als PDF (optional)')}
+        </label>
+        <input
+          id="attachments"
+          name="documents"
+          type="file"
+          className={documentStyles.input}
+          accept="application/pdf,.pdf"
+          multiple
+        />
+        {refusal && (
+          <div role="alert">
+            <FieldError id="text-error">{refusal}</FieldError>
+          </div>
+        )}
+        <SubmitButton kind="outlined">{translate('Nachricht senden')}</SubmitButton>
+      </form>
+    </StatusSection>
+  )
+}

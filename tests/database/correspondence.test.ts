@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { undoAction } from '#inbox/entries/undo-action.server.ts'
+import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
+import { eraseEntry } from '#inbox/privacy/erase.server.ts'
+import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
+import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { takeOverAnswer, writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
+import { addApplication, at, openInbox } from '../inbox-program.ts'
+import { pdf } from '../submission.ts'
+import { unzip } from '../unzip.ts'
+
+type Opened = Awaited<ReturnType<typeof openInbox>>
+type Application = Awaited<ReturnType<typeof addApplication>>
+
+const answer = ({ program }: Opened, application: Application, fields: object, file?: string) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (file) form.append('documents', new File([file], 'Zeugnis.pdf', { type: 'application/pdf' }))
+  const request = new Request('http://localhost/bewerbung/x', { method: 'POST', body: form })
+  return receiveAnswer(program, request, application)
+}
+const texts = ({ db }: Opened) =>
+  db.selectFrom('correspondence').selectAll().orderBy('id').execute()
+
+test('an answer with a document is stored once, makes the application unread, and tells the operators no word of it', async () => {
+  const opened = await openInbox()
+  const { db } = opened
+  const application = await addApplication(db, { is_seen: true, updated_at: at(30) })
+  const sent = { text: 'Dienstag passt mir.\r\nGruß', once: 'a' }
+  expect(await answer(opened, application, sent, pdf())).toEqual({ hasText: true })
+  expect(await answer(opened, application, sent, pdf())).toEqual({ hasText: true })
+  expect(await texts(opened)).toMatchObject([
+    {
+      body: 'Dienstag passt mir.\nGruß',
+      who: 'Applicant',
+      is_from_applicant: true,
+      is_read: false,
+    },
+  ])
+  const documents = await db.selectFrom('application_documents').select('application_id').execute()
+  expect(documents).toEqual([{ application_id: application.id }])
+  const [row] = await db.selectFrom('applications').selectAll().execute()
+  expect(row?.is_seen).toBe(false)
+  expect(Number(row && row.updated_at > at(1))).toBe(1)
+  const [mail, ...others] = await db.selectFrom('outbox').selectAll().execute()
+  expect(others).toEqual([])
+  expect(mail?.kind).toBe('notice')
+  expect(mail?.body).toContain('geantwortet')
+  expect(mail?.body).not.toContain('Dienstag')
+})
+
+test('ten thousand characters are refused in a sentence; text and document are still there', async () => {
+  const opened = await openInbox()
+  const application = await addApplication(opened.db)
+  const text = 'ä'.repeat(10_000)
+  const refused = await answer(opened, application, { text, once: 'a' }, pdf())
+  expect(refused).toMatchObject({ status: 422, text, refusal: expect.stringContaining('10.000') })
+  const kept = 'kept' in refused ? refused.kept?.[0]?.handle : undefined
+  expect(await answer(opened, application, { text: 'Kurz', once: 'a', kept })).toEqual({
+    hasText: true,
+  })
+  const documents = await opened.db.selectFrom('application_documents').selectAll().execute()
+  expect(documents).toMatchObject([{ name: 'Zeugnis.pdf', application_id: application.id }])
+  for (const fields of [{ text: ' ' }, {}])
+    expect(await answer(opened, application, fields)).toMatchObject({ status: 422 })
+  const noPdf = await answer(opened, application, { text: 'Siehe Anhang' }, '<html>')
+  expect(noPdf).toMatchObject({ status: 422, text: 'Siehe Anhang' })
+  expect(await texts(opened)).toHaveLength(1)
+})
+
+test('more than twenty answers a day wait until tomorrow, and keep what was typed', async () => {
+  const opened = await openInbox()
+  const application = await addApplication(opened.db)
+  for (let count = 0; count < 20; count++)
+    expect(await answer(opened, application, { text: 'Hallo', once: `${count}` })).toHaveProperty(
+      'hasText',
+    )
+  expect(await answer(opened, application, { text: 'Noch einer', once: 'x' })).toMatchObject({
+    text: 'Noch einer',
+    refusal: expect.stringContaining('morgen'),
+  })
+  await opened.db
+    .updateTable('correspondence')
+    .set({ at: at(2) })
+    .execute()
+  expect(await answer(opened, application, { text: 'Noch einer', once: 'x' })).toHaveProperty(
+    'hasText',
+  )
+})
+
+test('a colleague writes on the page: one mail for all that waits, without a word of it; not without a page', async () => {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const { id, status_key } = await addApplication(db, { updated_at: at(30) })
+  const text = { body: 'Geheime Zusage', who: 'anna@example.com' }
+  expect(await writeToApplicant(program, id, { ...text, once: 'a' })).toBe('stored')
+  await writeToApplicant(program, id, { ...text, once: 'a' })
+  await writeToApplicant(program, id, { ...text, once: 'b' })
+  expect(await texts(opened)).toHaveLength(2)
+  const [mail, ...others] = await db.selectFrom('outbox').selectAll().execute()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ kind: 'announcement', recipient: 'aenne@example.com' })
+  expect(mail?.body).toContain(status_key)
+  expect(`${mail?.subject} ${mail?.body}`).not.toContain('Geheime')
+  await db.updateTable('applications').set({ status_key: null }).execute()
+  expect(await writeToApplicant(program, id, { ...text, once: 'c' })).toBe('no link')
+  expect(await texts(opened)).toHaveLength(2)
+})
+
+test('what came by mail is taken over, exported, brought back after a deletion, and erased', async () => {
+  const opened = await openInbox()
+  const { program, db } = opened
+  const { id } = await addApplication(db)
+  const who = 'anna@example.com'
+  await takeOverAnswer(program, id, { body: 'Aus dem Postfach', once: 'a', who })
+  expect(await texts(opened)).toMatchObject([{ who, is_from_applicant: true, by_mail: true }])
+  const person = await findPerson(db, 'aenne@example.com')
+  const { body } = await createPersonArchive(program, person)
+  const files = unzip(Buffer.from(await new Response(body).arrayBuffer()))
+  for (const name of ['Auskunft.html', 'Auskunft.json'])
+    expect(files.text(name)).toContain('Aus dem Postfach')
+  const before = await texts(opened)
+  await softDelete(program, 'applications', id, { batch: 'x', who })
+  expect(await texts(opened)).toEqual([])
+  await undoAction(program, { batch: 'x', who })
+  expect(await texts(opened)).toEqual(before)
+  await eraseEntry(program, 'applications', id, { reason: 'request' })
+  expect(await texts(opened)).toEqual([])
+  await expect(
+    takeOverAnswer(program, id, { body: 'Zu spät', once: 'b', who }),
+  ).rejects.toMatchObject({ init: { status: 404 } })
+})
