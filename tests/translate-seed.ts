@@ -13,7 +13,7 @@ import type { Tables } from '#core/db/tables.ts'
 type Values = Record<string, unknown>
 
 /** The English of a text: no German letter, and a slug stays a slug. */
-export const toTestEnglish = (source: unknown, kind: string): Words | undefined => {
+const toTestEnglish = (source: unknown, kind: string): Words | undefined => {
   const one = (text: string) =>
     kind === 'slug'
       ? `english-${text}`

@@ -24,7 +24,7 @@ export function WrittenText({ html: written, isSheet }: Props) {
 }
 
 /** Links of a text in the language of the page. */
-export const localizeLinks = (html: string) =>
+const localizeLinks = (html: string) =>
   getSiteLanguage() === 'de'
     ? html
     : html.replace(/ href="(\/[^"]*)"/g, (_, address: string) => ` href="${localizePath(address)}"`)
