@@ -19,14 +19,14 @@ export async function openInbox() {
   const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
   const environment = { DATA_DIR, ORIGIN: 'http://localhost', ADMIN_EMAIL: 'admin@example.com' }
   // As much of the program as an inbox needs.
-  const program = {
+  const app = {
     database,
     store,
     storage,
     environment,
     secret: 's'.repeat(32),
   } as unknown as AppContext
-  return { program, db: database.db, folder: DATA_DIR, address }
+  return { app, db: database.db, folder: DATA_DIR, address }
 }
 
 /** Who may do everything. */
@@ -40,11 +40,11 @@ export const seen = (db: Db, kind: EntryKind, ids: number[]) =>
 const day = 86_400_000
 
 /** A retention run after so many days, of which somebody says that they have really passed. */
-export async function keepHouseAfter(program: AppContext, days: number) {
+export async function keepHouseAfter(app: AppContext, days: number) {
   const now = Date.now() + days * day
-  if ((await runRetention(program, now)) === 'done') return
-  const question = await findPendingConfirmation(program)
-  if (question) await confirmRun(program, { ...question, seen: question.total, who: 'anna' }, now)
+  if ((await runRetention(app, now)) === 'done') return
+  const question = await findPendingConfirmation(app)
+  if (question) await confirmRun(app, { ...question, seen: question.total, who: 'anna' }, now)
 }
 
 export const at = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString()
@@ -101,11 +101,11 @@ export function addApplication(db: Db, given: Partial<Insertable<Applications>> 
 
 /** A document with its file. */
 export async function addDocument(
-  { program, db }: { program: AppContext; db: Db },
+  { app, db }: { app: AppContext; db: Db },
   application_id: number,
 ) {
   const key = `documents/${randomUUID()}.pdf`
-  await program.storage.put(key, '%PDF-1.4 Lebenslauf %%EOF')
+  await app.storage.put(key, '%PDF-1.4 Lebenslauf %%EOF')
   await db
     .insertInto('application_documents')
     .values({ application_id, key, name: 'a.pdf', bytes: 25, digest: 'x', created_at: at(0) })

@@ -28,13 +28,13 @@ export async function personOf(
   const id = await addPerson(db, `${randomUUID()}@example.com`, roles, jobs)
   const auth = createAuth(db, { origin, secret })
   // What opening a session needs of a program.
-  const program = {
+  const app = {
     environment: { ORIGIN: origin },
     secret,
     database: { db },
     auth: async () => auth,
   }
-  const headers = await createSession(program as unknown as AppContext, new Request(origin), { id })
+  const headers = await createSession(app as unknown as AppContext, new Request(origin), { id })
   return headers
     .getSetCookie()
     .map((each) => each.split(';')[0])

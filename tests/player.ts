@@ -50,7 +50,7 @@ export function player(
   types: ContentType[],
 ) {
   const { int, one } = randomOf(seed)
-  const program = { database, store, environment: { ORIGIN: '' } } as AppContext
+  const app = { database, store, environment: { ORIGIN: '' } } as AppContext
   const words: string[] = []
   /** Whatever was ever uploaded, there or not. */
   const pictures: string[] = []
@@ -173,7 +173,7 @@ export function player(
   }
   async function draft() {
     const id = await createDraft(database, word(), by.by)
-    const copy = await openWorkingCopy(program, id)
+    const copy = await openWorkingCopy(app, id)
     for (let left = 1 + int(4); left > 0; left--)
       await tried(async () => one([edit, create, remove, move, save, exchange, show])?.(copy.store))
     await copy.database.close()
@@ -196,7 +196,7 @@ export function player(
     const author = await personNamed(by.by)
     await asking(true)
     const id = await createDraft(database, word(), by.by)
-    const copy = await openWorkingCopy(program, id)
+    const copy = await openWorkingCopy(app, id)
     await tried(async () => one([edit, create, move, save])?.(copy.store))
     await copy.database.close()
     const guarded = withApproval(database)
@@ -217,7 +217,7 @@ export function player(
   async function onTime(id: number) {
     const past = '2020-01-01T00:00:00.000Z'
     const round = async () => {
-      const clocks = [startDraftClock(program), startDraftClock(program)]
+      const clocks = [startDraftClock(app), startDraftClock(app)]
       await Promise.all(clocks.map((stop) => stop()))
     }
     await scheduleDraft(database, id, { begins: past, ends: null })

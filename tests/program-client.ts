@@ -27,14 +27,14 @@ export async function openProtocol(more: Partial<AppContext> = {}) {
     secret: 's'.repeat(32),
     ...more,
   } as unknown as AppContext
-  const program: AppContext = { ...own, views: createSnapshots(own) }
+  const app: AppContext = { ...own, views: createSnapshots(own) }
   const account = { email: 'inhaber@firma.example', name: 'Inhaber', jobs: [] }
   const owner = await createAdministrator(db, { ...account, roles: ['leitung'] })
-  const app = createApi(program)
+  const hono = createApi(app)
   const send = (input: string | URL | Request, init?: RequestInit) =>
-    Promise.resolve(app.fetch(new Request(input, init)))
+    Promise.resolve(hono.fetch(new Request(input, init)))
   const key = (wanted: Partial<NewApiKey> = {}) =>
-    createApiKey(program, {
+    createApiKey(app, {
       madeBy: owner,
       name: 'Test',
       role: 'anybody',
@@ -45,7 +45,7 @@ export async function openProtocol(more: Partial<AppContext> = {}) {
       ...wanted,
     })
   const client = async (wanted: Partial<NewApiKey> = {}) => clientFor(await key(wanted), send)
-  return { program, database, store, db, send, key, client, owner }
+  return { app, database, store, db, send, key, client, owner }
 }
 
 /** The unmodified client that the specification's programs use. */

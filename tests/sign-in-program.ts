@@ -22,7 +22,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
   const environment = readEnvironment({ ORIGIN: 'http://localhost', ...variables })
   const auth = createAuth(database.db, { origin: environment.ORIGIN, secret })
   // The rest is for the inbox and the pages.
-  const program = {
+  const app = {
     database,
     store,
     environment,
@@ -39,10 +39,10 @@ export async function openDoor(variables: Record<string, string> = {}) {
   }
   /** Who is signed in with these cookies. */
   const whoIs = (headers: Headers) =>
-    findAdministrator(program, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
+    findAdministrator(app, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
   /** With an open session, as after a password. */
   async function enter(id: string): Promise<Administrator> {
-    const headers = await createSession(program, new Request(environment.ORIGIN), { id })
+    const headers = await createSession(app, new Request(environment.ORIGIN), { id })
     const found = await whoIs(headers)
     if (!found) throw new Error('Nobody is signed in')
     return found
@@ -50,9 +50,9 @@ export async function openDoor(variables: Record<string, string> = {}) {
   /** The context of a loader or an action of the panel, in a new session. */
   async function panelContext(id: string) {
     const url = new URL('/admin', environment.ORIGIN)
-    const headers = sentBack(await createSession(program, new Request(url), { id }))
+    const headers = sentBack(await createSession(app, new Request(url), { id }))
     const context = new RouterContextProvider()
-    context.set(appContext, program)
+    context.set(appContext, app)
     const { language } = englishTranslator
     context.set(renderingContext, { requestId: '1', language } as RenderingState)
     const request = new Request(url, { headers })
@@ -60,7 +60,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
     await sessionGuard(args, async () => new Response())
     return context
   }
-  return { program, db: database.db, add, enter, whoIs, panelContext }
+  return { app, db: database.db, add, enter, whoIs, panelContext }
 }
 
 /** What a browser sends back of the cookies that it was given. */

@@ -13,8 +13,7 @@ export function smallDisk(megabytes: number) {
   return path
 }
 
-const run = (program: string, ...words: string[]) =>
-  void execFileSync(program, words, { stdio: 'ignore' })
+const run = (app: string, ...words: string[]) => void execFileSync(app, words, { stdio: 'ignore' })
 const mount = (path: string, megabytes: number) =>
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
 

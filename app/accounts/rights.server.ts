@@ -50,15 +50,15 @@ const administrator = createContext<Administrator | null>(null)
 
 /** Middleware of the admin layout: without a session no loader or action below it runs. */
 export const sessionGuard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
-  const program = context.get(appContext)
-  const person = await findAdministrator(program, request)
+  const app = context.get(appContext)
+  const person = await findAdministrator(app, request)
   if (!person) {
     const { requestId } = context.get(renderingContext)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no session')
     // A new document, because the sign-in page is in the browser's language.
     throw redirectDocument(buildLoginPath(url))
   }
-  const detour = await resolveDetour(program, person, url)
+  const detour = await resolveDetour(app, person, url)
   if (detour) {
     const { requestId } = context.get(renderingContext)
     log.info({ id: requestId, path: url.pathname, address: clientAddress() }, 'no second factor')
@@ -66,7 +66,7 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, cont
   }
   context.set(administrator, person)
   const state = context.get(renderingContext)
-  await recordBrowserLanguage(program.database.db, person.id, person, state.language).catch(
+  await recordBrowserLanguage(app.database.db, person.id, person, state.language).catch(
     logUnrecordedActivity,
   )
   state.language = getChosenLanguage(person) ?? state.language
@@ -76,9 +76,9 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, cont
  * Where a second factor is required, a session by password alone may only set one up. If the account has a passkey, the
  * session ends instead: otherwise a stolen password would be enough to add a factor.
  */
-async function resolveDetour(program: AppContext, person: Administrator, url: URL) {
-  const { db } = program.database
-  if (person.hasSecondFactor || person.method || !(await requiresSecondFactor(program)))
+async function resolveDetour(app: AppContext, person: Administrator, url: URL) {
+  const { db } = app.database
+  if (person.hasSecondFactor || person.method || !(await requiresSecondFactor(app)))
     return undefined
   if (await hasPasskey(db, person.id)) {
     await endSessions(db, { of: person.id, only: person.session }, 'passkey')
@@ -108,7 +108,7 @@ export interface AuthorizedRequest {
   by: string
   /** The inbox entries to which the required right applies. */
   scope: Scope
-  program: AppContext
+  app: AppContext
   db: Db
   /** Translator in the person's language. */
   t: Translator
@@ -128,13 +128,13 @@ export function requireRight(context: Context, need: Requirement): AuthorizedReq
     log.warn({ id: context.get(renderingContext).requestId, account: person.id, need }, 'no right')
     throw data(null, { status: 403 })
   }
-  const program = context.get(appContext)
+  const app = context.get(appContext)
   return {
     person,
     by: person.email,
     scope: getScope(person, getRequiredAction(need)),
-    program,
-    db: program.database.db,
+    app,
+    db: app.database.db,
     t: getTranslator(context),
   }
 }
@@ -142,48 +142,48 @@ export function requireRight(context: Context, need: Requirement): AuthorizedReq
 type Context = Readonly<RouterContextProvider>
 
 export async function findAdministrator(
-  program: AppContext,
+  app: AppContext,
   request: Request,
 ): Promise<Administrator | undefined> {
   if (!request.headers.get('cookie')) return undefined
-  const sessionData = await (await program.auth()).api.getSession({ headers: request.headers })
-  return sessionData ? toAdministrator(program, request, sessionData) : undefined
+  const sessionData = await (await app.auth()).api.getSession({ headers: request.headers })
+  return sessionData ? toAdministrator(app, request, sessionData) : undefined
 }
 
 /** The same for a session id, as an access token of the API names it. */
 export async function getAdministrator(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   id: string,
 ): Promise<Administrator | undefined> {
-  const row = await program.database.db
+  const row = await app.database.db
     .selectFrom('session')
     .select('token')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { internalAdapter } = await (await program.auth()).$context
+  const { internalAdapter } = await (await app.auth()).$context
   const sessionData = await internalAdapter.findSession(row.token)
   if (!sessionData || sessionData.session.expiresAt.getTime() <= Date.now()) return undefined
   // The library reads the same rows for both calls, but types only one.
-  return toAdministrator(program, request, sessionData as SessionData)
+  return toAdministrator(app, request, sessionData as SessionData)
 }
 
 type SessionData = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>
 
 async function toAdministrator(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   { user, session }: SessionData,
 ): Promise<Administrator | undefined> {
-  if (!(await touchSession(program, request, session))) return undefined
+  if (!(await touchSession(app, request, session))) return undefined
   return {
     id: user.id,
     email: user.email,
     name: user.name,
     hasSecondFactor: user.twoFactorEnabled ?? false,
     session: session.id,
-    ...(await getAccess(program.database.db, user.id)),
+    ...(await getAccess(app.database.db, user.id)),
     method: session.method ?? null,
     openedAt: session.createdAt,
     language: user.language,

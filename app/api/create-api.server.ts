@@ -27,11 +27,11 @@ import { handleTableRequest } from './rows/rest.server.ts'
 import { createStorageRoute } from './storage-route.server.ts'
 
 /** Serves `/rest/v1`, `/auth/v1` and `/storage/v1`. */
-export function createApi(program: AppContext) {
-  const app = new Hono<HonoEnv>()
-  const door = createAuthenticator(program)
+export function createApi(app: AppContext) {
+  const hono = new Hono<HonoEnv>()
+  const door = createAuthenticator(app)
 
-  app.use(allowOrigin)
+  hono.use(allowOrigin)
 
   /** The person signed in, otherwise the key itself. */
   async function resolveCaller(c: Context<HonoEnv>) {
@@ -39,7 +39,7 @@ export function createApi(program: AppContext) {
     const key = c.get('key')
     // An invalid token must not fall back to the rights of the key.
     if (!token || token === readApiKey(c.req.raw)) return door.callerOf(key)
-    const { person } = await findPersonByToken(program, c.req.raw, token)
+    const { person } = await findPersonByToken(app, c.req.raw, token)
     return toCaller(person, key.only_proposes)
   }
 
@@ -49,7 +49,7 @@ export function createApi(program: AppContext) {
     return resolveCaller(c)
   }
 
-  app.options('*', async (c) => {
+  hono.options('*', async (c) => {
     const origin = c.req.header('origin')
     if (!origin || !(await door.isKnownOrigin(origin))) return c.body(null, 204)
     c.set('isFriend', true)
@@ -61,10 +61,10 @@ export function createApi(program: AppContext) {
   })
 
   // Public pictures need no key.
-  app.get(`${publicPicturesPath}*`, async (c) => {
+  hono.get(`${publicPicturesPath}*`, async (c) => {
     await door.requireKeys()
     const address = await findPictureAddress(
-      program.database.db,
+      app.database.db,
       c.req.path.slice(publicPicturesPath.length),
     )
     if (!address) throw new ApiError(404, 'not_found', 'Object not found')
@@ -72,12 +72,12 @@ export function createApi(program: AppContext) {
   })
 
   // The browser navigates there and sends no key.
-  app.get(`${apiPaths.auth}/v1/authorize`, async () => {
+  hono.get(`${apiPaths.auth}/v1/authorize`, async () => {
     await door.requireKeys()
     throw new ApiError(400, 'validation_failed', 'Only e-mail and password are offered')
   })
 
-  app.use(async (c, next) => {
+  hono.use(async (c, next) => {
     const key = await door.enter(c.req.raw)
     c.set('isFriend', true)
     c.set('key', key)
@@ -85,29 +85,29 @@ export function createApi(program: AppContext) {
   })
 
   for (const path of [`${apiPaths.rest}/v1`, `${apiPaths.rest}/v1/`])
-    app.get(path, async (c) => c.json(await describeProtocol(program, await resolveCaller(c))))
+    hono.get(path, async (c) => c.json(await describeProtocol(app, await resolveCaller(c))))
 
-  app.all(`${apiPaths.rest}/v1/:table`, async (c) => {
+  hono.all(`${apiPaths.rest}/v1/:table`, async (c) => {
     const caller = await resolveCaller(c)
     const key = c.get('key')
     // A public key is shared by everybody, so the scheduler's queue is per address.
     const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
     const now = () => resolveCallerAgain(c)
-    return handleTableRequest(program, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
+    return handleTableRequest(app, { ...caller, asker, now }, c.req.raw, c.req.param('table'))
   })
 
-  app.route('/', createSignInRoute(program))
-  app.route('/', createFileRoute(program, resolveCallerAgain))
-  app.route('/', createStorageRoute(program, resolveCallerAgain))
+  hono.route('/', createSignInRoute(app))
+  hono.route('/', createFileRoute(app, resolveCallerAgain))
+  hono.route('/', createStorageRoute(app, resolveCallerAgain))
 
-  app.all(`${apiPaths.rest}/v1/rpc/:name`, (c) => {
+  hono.all(`${apiPaths.rest}/v1/rpc/:name`, (c) => {
     const name = c.req.param('name').slice(0, 100)
     throw new ApiError(404, 'PGRST202', `Could not find the function public.${name}`, {
       hint: 'Functions are not offered.',
     })
   })
 
-  app.all('*', (c) => {
+  hono.all('*', (c) => {
     const isTable = startsWithPath(c.req.path, apiPaths.rest)
     const message = isTable ? 'Invalid path specified in request URL' : 'This call is not offered'
     throw new ApiError(404, 'PGRST125', message, {
@@ -115,8 +115,8 @@ export function createApi(program: AppContext) {
     })
   })
 
-  app.onError((error, c) => handleError(c, error))
-  return app
+  hono.onError((error, c) => handleError(c, error))
+  return hono
 }
 
 /** CORS: an origin that was refused must not read the reason either. */

@@ -21,14 +21,14 @@ export const filesPath = `${storagePath}/object/documents/`
  * the table `files`, which gives it its address.
  */
 export const createFileRoute = (
-  program: AppContext,
+  app: AppContext,
   callerNow: (c: Context<HonoEnv>) => Promise<Caller>,
 ) =>
   new Hono<HonoEnv>().on(['POST', 'PUT'], `${filesPath}:name`, async (c) => {
     const { access } = await callerNow(c)
     if (!access || !can(access, 'media:add'))
       throw new ApiError(403, 'Unauthorized', 'new row violates row-level security policy')
-    const result = await receive(program, c.req.raw, c.req.param('name') ?? '').catch((error) => {
+    const result = await receive(app, c.req.raw, c.req.param('name') ?? '').catch((error) => {
       const unreadable = findUnreadableForm(error)
       if (!unreadable) throw error
       if (unreadable.limit) throw new ApiError(413, 'Payload too large', 'The file is too large')

@@ -21,7 +21,7 @@ const otherCalls = ['list', 'sign', 'upload']
 
 /** Uploads a picture, with the checks of the media library. */
 export const createStorageRoute = (
-  program: AppContext,
+  app: AppContext,
   callerNow: (c: Context<HonoEnv>) => Promise<Caller>,
 ) =>
   new Hono<HonoEnv>().on(['POST', 'PUT'], `${storagePath}/object/:bucket/:name{.+}`, async (c) => {
@@ -42,10 +42,10 @@ export const createStorageRoute = (
         hint: 'Such as projects/k3v9x2ab.png.',
       })
     // Before the bytes are read.
-    await requireFree(program.database.db, name)
+    await requireFree(app.database.db, name)
     const bytes = await readPictureBytes(c.req.raw)
     await requireAdding()
-    const address = await storePicture(program, bytes, { folder, name })
+    const address = await storePicture(app, bytes, { folder, name })
     return c.json({ Id: address.slice(serverPaths.pictures.length + 1), Key: `${bucket}/${name}` })
   })
 

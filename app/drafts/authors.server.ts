@@ -13,12 +13,12 @@ export async function mergeAuthors(db: Db, known: { authors: string[] } | undefi
 
 /** The account ids of an author; for a program those who created its keys. */
 async function listAccounts(db: Db, who: string) {
-  const program = parseProgramSignature(who)
-  if (program !== undefined) {
+  const app = parseProgramSignature(who)
+  if (app !== undefined) {
     const keys = await db
       .selectFrom('program_keys')
       .select('made_by')
-      .where('name', '=', program)
+      .where('name', '=', app)
       .execute()
     return keys.flatMap(({ made_by }) => made_by ?? [])
   }

@@ -26,14 +26,14 @@ import { openSnapshot } from './snapshots/open-snapshot.server.ts'
  * site does not change. If the draft has changed elsewhere, a write is repeated in a new copy (`reopen`).
  */
 export async function openWorkingCopy(
-  program: Omit<AppContext, 'views'>,
+  app: Omit<AppContext, 'views'>,
   draft: number,
   {
     onNoted = () => {},
-    reopen = () => openWorkingCopy(program, draft),
+    reopen = () => openWorkingCopy(app, draft),
   }: { onNoted?(version: number): void; reopen?(): Promise<Pick<AppContext, 'store'>> } = {},
 ): Promise<Omit<AppContext, 'views'>> {
-  const live = program.database
+  const live = app.database
   let isReady = false
   let known = 0
   const pendingWork: AfterWrite = {}
@@ -51,8 +51,8 @@ export async function openWorkingCopy(
   known = (await findDraft(live, draft))?.version ?? 0
   await applyDraft(live, memory, draft)
   isReady = true
-  const store = createDraftStore(program.store, live, memory, { draft, pendingWork })
-  return { ...program, database: memory, store: withRetry(store, reopen) }
+  const store = createDraftStore(app.store, live, memory, { draft, pendingWork })
+  return { ...app, database: memory, store: withRetry(store, reopen) }
 }
 
 /** Sets the version of the written rows to the draft's, so that it is the same in every copy. */

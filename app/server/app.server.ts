@@ -31,10 +31,10 @@ import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
 import { visitorPriority } from './requests/visitor-priority.server.ts'
 
 /** The Hono app: all requests except static files and cached pages. */
-export function createApp(program: AppContext) {
-  const app = new Hono<Own>()
+export function createApp(app: AppContext) {
+  const hono = new Hono<Own>()
 
-  app.use(async (c, next) => {
+  hono.use(async (c, next) => {
     c.set('requestId', randomUUID())
     await next()
     c.header('x-request-id', c.get('requestId'))
@@ -45,17 +45,17 @@ export function createApp(program: AppContext) {
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 
-  const findFaults = createReadiness(program)
-  app.get(serverPaths.alive, (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
-  app.get(serverPaths.ready, async (c) => {
+  const findFaults = createReadiness(app)
+  hono.get(serverPaths.alive, (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  hono.get(serverPaths.ready, async (c) => {
     const failing = await findFaults()
     c.header('cache-control', 'no-store')
     return failing.length === 0 ? c.text('ok') : c.text(failing.join('\n'), 503)
   })
 
   // API requests may come from any origin: their key is in a header that browsers do not add by themselves.
-  const programs = createApi(program)
-  app.use(async (c, next) => {
+  const programs = createApi(app)
+  hono.use(async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
     // The API reports a large body in its own format.
     const request = limitBody(c.req.raw, getApiBodySize(c.req.path), true) ?? c.req.raw
@@ -63,40 +63,40 @@ export function createApp(program: AppContext) {
     return programs.fetch(request, { requestId: c.get('requestId') })
   })
 
-  app.use(async (c, next) => {
+  hono.use(async (c, next) => {
     if (!methods.has(c.req.method)) return refuse(c, 405, 'Method Not Allowed', { allow })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
-    if (!isSameOrigin(c.req.raw, program.environment.ORIGIN)) {
+    if (!isSameOrigin(c.req.raw, app.environment.ORIGIN)) {
       const origin = c.req.header('origin')?.slice(0, 200)
       log.warn({ id: c.get('requestId'), path: c.req.path, origin }, 'from elsewhere, refused')
       return c.html(await createCrossOriginPage(c.req.raw), 403)
     }
-    c.req.raw = replaceNullOrigin(c.req.raw, program.environment.ORIGIN)
+    c.req.raw = replaceNullOrigin(c.req.raw, app.environment.ORIGIN)
     await next()
   })
-  app.use(async (c, next) => {
+  hono.use(async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const type = c.req.header('content-type')
     if (c.req.header('content-encoding') || !isFormType(type))
       return refuse(c, 415, 'Unsupported Media Type')
-    const place = await findRequestRoute(program, new URL(c.req.url).pathname)
+    const place = await findRequestRoute(app, new URL(c.req.url).pathname)
     const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge(place))
     if (!request) return refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()
   })
 
-  app.route('/', createIconRoutes(program))
-  app.route(serverPaths.sharePictures, createSharePictureRoutes(program))
-  app.route(serverPaths.drawings, createDrawingRoute(program))
-  app.use(createPreviewMiddleware(program))
-  app.route(serverPaths.views, createSnapshotRoute(program))
+  hono.route('/', createIconRoutes(app))
+  hono.route(serverPaths.sharePictures, createSharePictureRoutes(app))
+  hono.route(serverPaths.drawings, createDrawingRoute(app))
+  hono.use(createPreviewMiddleware(app))
+  hono.route(serverPaths.views, createSnapshotRoute(app))
   // React Router's manifest: which files belong to which page.
-  app.use(serverPaths.manifest, compress())
-  app.use(compressResponse)
-  app.all('*', (c) => renderUncached(program, c.req.raw, c.get('requestId')))
+  hono.use(serverPaths.manifest, compress())
+  hono.use(compressResponse)
+  hono.all('*', (c) => renderUncached(app, c.req.raw, c.get('requestId')))
 
-  app.onError(async (error, c) => {
+  hono.onError(async (error, c) => {
     const id = c.get('requestId') ?? randomUUID()
     // A malformed request is the client's fault.
     const failure = findUnreadableForm(error)
@@ -106,10 +106,10 @@ export function createApp(program: AppContext) {
       return answer
     }
     log.error({ id, path: c.req.path, err: error }, 'request failed')
-    if (await isDatabaseUnavailable(program, error)) return createUnavailableResponse(id)
+    if (await isDatabaseUnavailable(app, error)) return createUnavailableResponse(id)
     return c.html(errorPage(id), 500, { 'cache-control': 'no-store', 'x-request-id': id })
   })
-  return app
+  return hono
 }
 
 /** Key of the queue: the address, or the API key where all clients share one address. */

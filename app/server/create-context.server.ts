@@ -56,7 +56,7 @@ export async function createAppContext(
   if (executed.length > 0) await applyCurrentRules(database.db, secret)
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
-  const program: Omit<AppContext, 'views'> = {
+  const app: Omit<AppContext, 'views'> = {
     environment,
     secret,
     database,
@@ -69,7 +69,7 @@ export async function createAppContext(
     lost: createNotFoundCounter(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }
-  return { ...program, views: createSnapshots(program) }
+  return { ...app, views: createSnapshots(app) }
 }
 
 /** Imported late: the sign-in library takes longer to load than all the rest. */

@@ -32,8 +32,8 @@ const { initializeDatabase } = await load<typeof import('./initialize-database.s
   './initialize-database.server.ts',
 )
 const { listen } = await load<typeof import('./listen.server.ts')>('./listen.server.ts')
-const program = await createAppContext(environment).catch(end)
-const lines = await initializeDatabase(program, say).catch(end)
+const app = await createAppContext(environment).catch(end)
+const lines = await initializeDatabase(app, say).catch(end)
 
 let current: { opened: unknown; listener: Promise<RequestListener> } | undefined
 const server = createServer((req, res) =>
@@ -43,7 +43,7 @@ const server = createServer((req, res) =>
         await load<typeof import('./listener.server.ts')>('./listener.server.ts')
       // A changed server module exports a new function: then create a new listener.
       if (createListener !== current?.opened)
-        current = { opened: createListener, listener: createListener(program, 'public') }
+        current = { opened: createListener, listener: createListener(app, 'public') }
       const listener = await current.listener
       listener(req, res)
     } catch (error) {

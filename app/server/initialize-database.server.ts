@@ -18,21 +18,21 @@ import { describeStorageFault } from '#media/storage.server.ts'
 import { StartupError } from './create-context.server.ts'
 
 /** Fills an empty database with content and the first administrator. Returns lines to print once. */
-export async function initializeDatabase(program: AppContext, say: (line: string) => void) {
-  const { environment, database } = program
-  if (!(await hasAdministrator(database.db))) await checkGivenPassword(program)
+export async function initializeDatabase(app: AppContext, say: (line: string) => void) {
+  const { environment, database } = app
+  if (!(await hasAdministrator(database.db))) await checkGivenPassword(app)
   const isUntouched = (await contentVersion(database.db)) === 0
   // Marks the default texts and technologies of pages as samples: nobody has confirmed them yet.
   if (environment.SEED === 'empty' && isUntouched)
     await recordDefaultTexts(asContentDb(database.db))
   if (environment.SEED === 'own' && isUntouched) {
     const { beginOwn } = await import('../../seeds/own.server.ts')
-    await beginOwn(program)
+    await beginOwn(app)
   }
   if (environment.SEED === 'demo' && isUntouched) {
     say('Writing the demo content (once) …')
     const { seed } = await import('../../seeds/seed.server.ts')
-    await seed(program).catch((error: unknown) => {
+    await seed(app).catch((error: unknown) => {
       const fault = describeStorageFault(error, environment)
       throw new StartupError(
         fault ??
@@ -42,8 +42,8 @@ export async function initializeDatabase(program: AppContext, say: (line: string
   }
   const credentials = (await hasAdministrator(database.db))
     ? []
-    : await createFirstAdministrator(program)
-  return [...credentials, ...(await describeVisibility(program))]
+    : await createFirstAdministrator(app)
+  return [...credentials, ...(await describeVisibility(app))]
 }
 
 async function describeVisibility({ store, secret, environment }: AppContext) {
@@ -56,11 +56,11 @@ async function describeVisibility({ store, secret, environment }: AppContext) {
 const leading = { roles: ['leitung'], jobs: [] } as const
 
 /** Checked before the demo content, which takes half a minute. Ignored once there is an administrator. */
-async function checkGivenPassword(program: AppContext) {
-  const { ADMIN_EMAIL, ADMIN_PASSWORD: chosenPassword } = program.environment
+async function checkGivenPassword(app: AppContext) {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD: chosenPassword } = app.environment
   if (
     chosenPassword &&
-    findPasswordProblem(chosenPassword, await listPersonalWords(program, ADMIN_EMAIL))
+    findPasswordProblem(chosenPassword, await listPersonalWords(app, ADMIN_EMAIL))
   )
     throw new StartupError(
       'ADMIN_PASSWORD: the given value is easily guessed; expected several words that have nothing to do with each other, or the output of: openssl rand -base64 18',

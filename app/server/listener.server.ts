@@ -35,17 +35,17 @@ import { isShuttingDown } from './shutdown.server.ts'
 const { build, files: storedFiles, look, pictures } = serverPaths
 
 /** Main request handler. In this order: static file, cached page, shared rendering, Hono. */
-export async function createListener(program: AppContext, folder: string) {
-  const origin = program.environment.ORIGIN
+export async function createListener(app: AppContext, folder: string) {
+  const origin = app.environment.ORIGIN
   enableHsts(origin)
   const files = findFiles(folder)
   const isForeign = createForeignHostTest(origin)
-  const pages = createSharedPages(program, (file) => readFileText(files, file))
-  const redirects = createRedirectLookup(program)
+  const pages = createSharedPages(app, (file) => readFileText(files, file))
+  const redirects = createRedirectLookup(app)
 
   // After `pages`, so that the caches are cleared before the gate opens.
-  const gate = await createPrelaunchGate(program)
-  const toApp = createAppHandler(program)
+  const gate = await createPrelaunchGate(app)
+  const toApp = createAppHandler(app)
 
   return catchErrors(answer)
 
@@ -66,12 +66,12 @@ export async function createListener(program: AppContext, folder: string) {
     if (startsWithPath(path, build)) return notFound(res)
     if (isApiPath(path)) return toApp(req, res)
     if (reads && startsWithPath(path, look))
-      return void gate.letIn(res, path).catch(handleGateError(program, req, res, path))
+      return void gate.letIn(res, path).catch(handleGateError(app, req, res, path))
     const proceed = (place: RouteInfo) => answerPath(req, res, place)
     if (!isEnglishPath(path)) return proceed(findRouteInfo(path))
-    findRequestRoute(program, path)
+    findRequestRoute(app, path)
       .then(proceed)
-      .catch(handleGateError(program, req, res, path))
+      .catch(handleGateError(app, req, res, path))
   }
 
   function answerPath(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
@@ -81,9 +81,9 @@ export async function createListener(program: AppContext, folder: string) {
     // A hidden site does not redirect.
     const abroad = canonical && place.isShared && gate.isOpen() && redirects.abroad(path)
     if (canonical) return sendRedirect(res, abroad || origin + canonical + search)
-    if (reads && startsWithPath(path, pictures)) return void sendPicture(program, req, res, path)
+    if (reads && startsWithPath(path, pictures)) return void sendPicture(app, req, res, path)
     if (gate.isOpen() || !gate.concerns(path, place)) return answerPlace(req, res, place)
-    void answerAtGate(req, res, place).catch(handleGateError(program, req, res, path))
+    void answerAtGate(req, res, place).catch(handleGateError(app, req, res, path))
   }
 
   async function answerAtGate(req: IncomingMessage, res: ServerResponse, place: RouteInfo) {
@@ -126,11 +126,13 @@ function catchErrors(answer: RequestListener): RequestListener {
   }
 }
 
-function createAppHandler(program: AppContext) {
-  const { ORIGIN, TRUST_PROXY } = program.environment
-  const app = createApp(program)
+function createAppHandler(app: AppContext) {
+  const { ORIGIN, TRUST_PROXY } = app.environment
+  const hono = createApp(app)
   // The adapter's own cleanup would cut off clients that are still sending after half a second.
-  const toHono = getRequestListener((request) => app.fetch(request), { autoCleanupIncoming: false })
+  const toHono = getRequestListener((request) => hono.fetch(request), {
+    autoCleanupIncoming: false,
+  })
   /** The URL comes from ORIGIN, never from the Host header; behind a proxy it is https although the request is not. */
   function pass(req: IncomingMessage, res: ServerResponse) {
     req.headers.host = new URL(ORIGIN).host
@@ -142,16 +144,16 @@ function createAppHandler(program: AppContext) {
     const { path, reads } = parseTarget(req)
     if (!reads || !startsWithPath(path, storedFiles)) return pass(req, res)
     // Where no document stands it is a page like any other.
-    void sendStoredFile(program, req, res, path).then((isSent) => isSent || pass(req, res))
+    void sendStoredFile(app, req, res, path).then((isSent) => isSent || pass(req, res))
   }
 }
 
 /** Error handler of the gate: without the database it is not known whether the site is public. */
 const handleGateError =
-  (program: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
+  (app: AppContext, req: IncomingMessage, res: ServerResponse, path: string) =>
   async (error: unknown) => {
     const id = randomUUID()
-    if (res.headersSent || !(await isDatabaseUnavailable(program, error)))
+    if (res.headersSent || !(await isDatabaseUnavailable(app, error)))
       return sendServerError(res, id, path, error)
     log.error({ id, path, err: error }, 'the gate could not be asked')
     await sendUnavailable(req, res, id)

@@ -10,16 +10,16 @@ const cacheTime = 5000
 const patience = 4000
 
 /** Readiness check: returns the failing parts, one line each. It makes two small writes, at most every five seconds. */
-export function createReadiness(program: AppContext) {
+export function createReadiness(app: AppContext) {
   const writes = [
-    cacheResult('database cannot be written', () => writeRow(program)),
-    cacheResult('the data folder cannot be written', () => writeFile(program)),
+    cacheResult('database cannot be written', () => writeRow(app)),
+    cacheResult('the data folder cannot be written', () => writeFile(app)),
   ]
   return async () => {
     if (isShuttingDown()) return ['the program is ending']
     const answers = [
-      findFault(program.database.ping(), 'database does not answer'),
-      findFault(program.storage.exists('.ready'), 'storage does not answer'),
+      findFault(app.database.ping(), 'database does not answer'),
+      findFault(app.storage.exists('.ready'), 'storage does not answer'),
     ]
     const failing = (await Promise.all(answers)).flat()
     if (failing.length > 0) return failing

@@ -47,10 +47,10 @@ export async function startServer(client: string) {
 async function start(client: string) {
   const environment = readEnvironment(process.env)
   log.level = environment.LOG_LEVEL
-  const program = await createAppContext(environment)
-  const credentials = await initializeDatabase(program, say)
+  const app = await createAppContext(environment)
+  const credentials = await initializeDatabase(app, say)
   // Before serving: the database may be an older one that was copied back.
-  await replayErasures(erasureTargets(program)).catch((error: unknown) =>
+  await replayErasures(erasureTargets(app)).catch((error: unknown) =>
     log.error({ err: error }, 'the erasure log could not be read'),
   )
 
@@ -65,25 +65,25 @@ async function start(client: string) {
       // The listener does it, with our headers.
       requireHostHeader: false,
     },
-    requestScheduler(await startMetrics(program, await createListener(program, client))),
+    requestScheduler(await startMetrics(app, await createListener(app, client))),
   )
   limitConnections(server)
   handleParseErrors(server)
   await listen(server, environment)
   await recordServer(environment)
   log.info({ version }, 'started')
-  shutDownOnSignal(server, program, [
-    startMailWorker(program, { cancelOutdated: cancelEndedLinkMails }),
-    startRetention(program),
+  shutDownOnSignal(server, app, [
+    startMailWorker(app, { cancelOutdated: cancelEndedLinkMails }),
+    startRetention(app),
     // Ends undo periods on time instead of with the next hourly run.
-    startJob('undo periods', () => endSteps(program), { every: 30_000 }),
-    startPeriodicWrites('page views', program.visits),
-    startPeriodicWrites('not found', program.lost),
-    startOccurrenceJob(program),
-    startDraftClock(program),
-    startWebhookDelivery(program),
-    startBackupJob(program),
-    startHeartbeat(program.database.db),
+    startJob('undo periods', () => endSteps(app), { every: 30_000 }),
+    startPeriodicWrites('page views', app.visits),
+    startPeriodicWrites('not found', app.lost),
+    startOccurrenceJob(app),
+    startDraftClock(app),
+    startWebhookDelivery(app),
+    startBackupJob(app),
+    startHeartbeat(app.database.db),
   ])
 
   // A forgotten rejection is the problem of one request and must not end the process.
@@ -98,7 +98,7 @@ async function start(client: string) {
   say(`\nSite   ${environment.ORIGIN}`)
   say(`Admin  ${environment.ORIGIN}${href('/admin')}`)
   for (const line of credentials) say(line)
-  for (const line of [...findMisspeltSettings(process.env), ...(await checkStore(program))])
+  for (const line of [...findMisspeltSettings(process.env), ...(await checkStore(app))])
     say(line, process.stderr)
 }
 

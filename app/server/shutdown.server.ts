@@ -15,24 +15,24 @@ export const isShuttingDown = () => hasBegun
  * balancers notice. Then new connections are refused, running requests finish, and the database closes. SIGINT skips
  * the first part; a second signal does too.
  */
-export function shutDownOnSignal(server: Server, program: AppContext, workers: (() => unknown)[]) {
+export function shutDownOnSignal(server: Server, app: AppContext, workers: (() => unknown)[]) {
   const impatience = new AbortController()
   const end = async (seconds: number) => {
     if (hasBegun) return impatience.abort()
     hasBegun = true
-    program.media.close()
+    app.media.close()
     await setTimeout(seconds * 1000, undefined, impatience).catch(() => {})
     const resting = Promise.all(workers.map((stop) => stop()))
     // The HTTP server's own `close` would cut off connections that have not sent their request yet.
     NetServer.prototype.close.call(server, async () => {
       await resting
-      await program.database.close()
+      await app.database.close()
       process.exit(0)
     })
     setInterval(() => server.closeIdleConnections(), 250).unref()
     await setTimeout(patience * 1000, undefined, { ref: false })
     server.closeAllConnections()
   }
-  process.on('SIGTERM', () => void end(program.environment.DRAIN_SECONDS))
+  process.on('SIGTERM', () => void end(app.environment.DRAIN_SECONDS))
   process.on('SIGINT', () => void end(0))
 }

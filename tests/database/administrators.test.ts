@@ -77,14 +77,14 @@ test('the first one is the owner; of two who delete each other one stays; a new 
     await auth.api.signInEmail({ body: { email, password } })
   const sessions = async () =>
     (await db.selectFrom('session').select('userId').execute()).map(({ userId }) => userId)
-  const program = { database, store, environment }
-  await setPassword(program, 'bea@example.com', 'wolke-besen-quark-2')
+  const app = { database, store, environment }
+  await setPassword(app, 'bea@example.com', 'wolke-besen-quark-2')
   expect(await sessions()).toEqual([ada])
   const told = () => db.selectFrom('outbox').select(['recipient', 'body']).execute()
   expect(await told()).toEqual([
     { recipient: 'bea@example.com', body: expect.stringContaining('geändert: Passwort') },
   ])
-  await setPassword(program, 'nobody@example.com', 'wolke-besen-quark-2')
+  await setPassword(app, 'nobody@example.com', 'wolke-besen-quark-2')
   expect(await told()).toHaveLength(1)
 
   const results = [
@@ -261,15 +261,15 @@ test('a mail with a link to a new password waits for as long as the link works',
   const secret = 'x'.repeat(32)
   const environment = readEnvironment({ ORIGIN: 'https://firma.example' })
   const auth = () => createAuth(db, { origin: environment.ORIGIN, secret })
-  const program = { database, store, environment, secret, auth } as unknown as AppContext
+  const app = { database, store, environment, secret, auth } as unknown as AppContext
   const ask = async (count: number) => {
-    mailResetLink(program, 'ben@example.com', '192.0.2.1')
+    mailResetLink(app, 'ben@example.com', '192.0.2.1')
     await expect.poll(async () => (await mailStates(db)).length).toBe(count)
   }
   await ask(1)
   await enqueue(db, [{ kind: 'notice', recipient: 'a@b.de', subject: 'S', body: 'S', once: 'x' }])
   expect(await cancelEndedLinkMails(db)).toEqual([])
-  await setPassword(program, 'ben@example.com', 'geheim-geheim-2')
+  await setPassword(app, 'ben@example.com', 'geheim-geheim-2')
   expect(await cancelEndedLinkMails(db)).toEqual([1])
   await ask(3)
   await db.updateTable('verification').set({ expiresAt: '2026-01-01T00:00:00.000Z' }).execute()

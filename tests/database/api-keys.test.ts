@@ -40,8 +40,8 @@ test('only a digest is stored, and the last use is seen', async () => {
 })
 
 test('a key outlives a new SECRET; one of an earlier version does from its first use on, else it is named', async () => {
-  const { program, db, key } = await openProtocol()
-  const moved = { ...program, secret: 'y'.repeat(32) }
+  const { app, db, key } = await openProtocol()
+  const moved = { ...app, secret: 'y'.repeat(32) }
   const [used, unused, made] = [await key(), await key(), await key()]
   const [, second, first] = await listApiKeys(db)
   for (const [row, text] of [
@@ -50,19 +50,19 @@ test('a key outlives a new SECRET; one of an earlier version does from its first
   ] as const)
     await db
       .updateTable('program_keys')
-      .set({ digest: computeHmac(program.secret, 'key of a program', text) })
+      .set({ digest: computeHmac(app.secret, 'key of a program', text) })
       .where('id', '=', row?.id ?? 0)
       .execute()
-  await checkSecretMarks(program)
-  expect(await findApiKey(program, used)).toMatchObject({ id: first?.id })
+  await checkSecretMarks(app)
+  expect(await findApiKey(app, used)).toMatchObject({ id: first?.id })
   await checkSecretMarks(moved)
   const works = async (text: string) => (await findApiKey(moved, text)) !== undefined
   expect([await works(used), await works(unused), await works(made)]).toEqual([true, false, true])
   expect((await listSuspended(db)).keys).toMatchObject([{ reason: 'secret' }])
   // With the former SECRET it goes on.
-  await checkSecretMarks(program)
+  await checkSecretMarks(app)
   expect(await listSuspended(db)).toEqual({ keys: [], webhooks: [] })
-  expect(await findApiKey(program, unused)).toMatchObject({ id: second?.id })
+  expect(await findApiKey(app, unused)).toMatchObject({ id: second?.id })
 })
 
 test('a key that was revoked or has expired opens nothing', async () => {
@@ -163,9 +163,9 @@ test('of a public key each caller has a share, which nobody empties for another'
   // One minute all the way through.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const { send, key, program } = await openProtocol()
+  const { send, key, app } = await openProtocol()
   const apikey = await key({ perMinute: 20 })
-  const second = createApi(program)
+  const second = createApi(app)
   const from =
     (remoteAddress: string, path = '/rest/v1/projects', at = send) =>
     () =>
@@ -198,9 +198,9 @@ test('of a public key each caller has a share, which nobody empties for another'
   const anybody = () => from(`198.51.100.${++crowd % 250}`)()
   // The 82 of before, and what the other process has drawn.
   expect(await letThrough(300, anybody)).toBe(200 - 82 - 10)
-  const counted = await rows(program)
+  const counted = await rows(app)
   for (let count = 0; count < 20; count++) expect((await anybody()).status).toBe(429)
-  expect(await rows(program)).toBe(counted)
+  expect(await rows(app)).toBe(counted)
   expect((await from('192.0.2.7', user)()).status).toBe(401)
 })
 

@@ -24,9 +24,9 @@ const email = 'ada@firma.example'
 
 async function open() {
   const opened = await openProtocol()
-  const { program } = opened
-  const auth = createAuth(opened.db, { origin, secret: program.secret })
-  program.auth = async () => auth
+  const { app } = opened
+  const auth = createAuth(opened.db, { origin, secret: app.secret })
+  app.auth = async () => auth
   const add = (address: string, roles: Role[] = ['leitung']) =>
     createAdministrator(opened.db, { email: address, password, name: 'Ada', roles, jobs: [] })
   await add(email)
@@ -140,7 +140,7 @@ test('what is neither the key nor the token of a person is refused, instead of f
 })
 
 test('a refresh token that is wrong or of somebody who was shut out opens nothing', async () => {
-  const { anybody, client, add, db, send, key, program } = await open()
+  const { anybody, client, add, db, send, key, app } = await open()
   const apikey = await key()
   let from = 0
   const ask = async (grant: string, body: unknown) => {
@@ -182,7 +182,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
   expect(await ask('magic', {})).toEqual([400, 'unsupported_grant_type'])
   // None of it ended the session, nor one of the panel that somebody knows by its number.
   expect((await anybody.auth.refreshSession()).error).toBeNull()
-  await createSession(program, new Request(origin), { id: await idOf(db) })
+  await createSession(app, new Request(origin), { id: await idOf(db) })
   const sessions = () => db.selectFrom('session').select('id').orderBy('id').execute()
   const before = await sessions()
   const inPanel = before.find((each) => each.id !== session)
@@ -203,9 +203,9 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
 })
 
 test('signing out ends what programs opened, and nothing of the panel', async () => {
-  const { anybody, client, program, db } = await open()
+  const { anybody, client, app, db } = await open()
   const id = await idOf(db)
-  await createSession(program, new Request(origin), { id })
+  await createSession(app, new Request(origin), { id })
   const { data } = await anybody.auth.signInWithPassword({ email, password })
   const other = await client()
   await other.auth.signInWithPassword({ email, password })
@@ -279,7 +279,7 @@ test('a session that is over opens nothing, however long its token would hold', 
 })
 
 test('a token that was touched, is over, or is of somebody else, opens nothing', async () => {
-  const { anybody, send, key, program } = await open()
+  const { anybody, send, key, app } = await open()
   const { data } = await anybody.auth.signInWithPassword({ email, password })
   const token: string = data.session.access_token
   const [head, claims = '', mark] = token.split('.')
@@ -290,7 +290,7 @@ test('a token that was touched, is over, or is of somebody else, opens nothing',
   const apikey = await key()
   /** What the program itself wrote, for so many seconds. */
   const lasting = (seconds: number) =>
-    createAccessToken(program.secret, {
+    createAccessToken(app.secret, {
       ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims),
       exp: Math.floor(Date.now() / 1000) + seconds,
     })
@@ -310,9 +310,9 @@ test('a token that was touched, is over, or is of somebody else, opens nothing',
 })
 
 test('who has a second factor shows it before anything opens', async () => {
-  const { program, client, db } = await open()
+  const { app, client, db } = await open()
   const id = await idOf(db)
-  const next = await setUpSecondFactor(program, id)
+  const next = await setUpSecondFactor(app, id)
   const own = await client({ role: 'anfragen' })
   const { data } = await own.auth.signInWithPassword({ email, password })
   expect((await own.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -351,9 +351,9 @@ test('who has a second factor shows it before anything opens', async () => {
 })
 
 test('wrong codes end their attempt and lock the factor, whoever enters them', async () => {
-  const { program, db, send, key } = await open()
+  const { app, db, send, key } = await open()
   const id = await idOf(db)
-  const next = await setUpSecondFactor(program, id)
+  const next = await setUpSecondFactor(app, id)
   const apikey = await key()
   let from = 0
   const call = async (path: string, body: object, token = '') => {
@@ -513,12 +513,12 @@ test('what is not offered is refused in words, and nothing is done', async () =>
 })
 
 /** Sets it up as the panel does; answers what the app shows next. */
-async function setUpSecondFactor(program: AppContext, id: string) {
-  const headers = sentBack(await createSession(program, new Request(origin), { id }))
+async function setUpSecondFactor(app: AppContext, id: string) {
+  const headers = sentBack(await createSession(app, new Request(origin), { id }))
   const request = new Request(origin, { headers })
-  const enabled = await callAuth(program, request, '/two-factor/enable', { password })
+  const enabled = await callAuth(app, request, '/two-factor/enable', { password })
   const { totpURI } = (await enabled.json()) as { totpURI: string }
   const secret = new URL(totpURI).searchParams.get('secret') ?? ''
-  if (!(await verifyTotpCode(program, request, codeOf(secret))).ok) throw new Error('not set up')
+  if (!(await verifyTotpCode(app, request, codeOf(secret))).ok) throw new Error('not set up')
   return () => codeOf(secret, 1)
 }

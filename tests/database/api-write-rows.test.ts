@@ -488,7 +488,7 @@ const settle = new Set(['redaktion', 'zuarbeit', 'personal', 'anfragen'])
 const proposes: Record<string, string[]> = { zuarbeit: ['projects', 'hero_slider'] }
 
 test('a form of settings that stands in the draft alone is changed there', async () => {
-  const { office, store, program } = await open()
+  const { office, store, app } = await open()
   const inDraft = <Call extends { setHeader(name: string, value: string): Call }>(call: Call) =>
     call.setHeader('Prefer', 'draft=Texte,return=representation')
   const row = { category: 'company_description', settings: { description: 'Eins' } }
@@ -497,12 +497,12 @@ test('a form of settings that stands in the draft alone is changed there', async
   const settings = { description: 'Zwei' }
   const changed = await inDraft(forms().update({ settings }).eq('category', row.category))
   expect([changed.status, changed.data]).toMatchObject([202, [{ settings }]])
-  const [draft] = await listOpenDrafts(program.database)
-  await publishDraft(program.database, draft?.id ?? 0, { by: 'ada' })
+  const [draft] = await listOpenDrafts(app.database)
+  await publishDraft(app.database, draft?.id ?? 0, { by: 'ada' })
   expect(await store.setting(companyDescription)).toMatchObject(settings)
   // Where nothing is found none is begun, and nobody writes there who may not.
   const nothing = await inDraft(forms().update({ settings }).eq('category', 'nichts'))
-  expect([nothing.data, await listOpenDrafts(program.database)]).toEqual([[], []])
+  expect([nothing.data, await listOpenDrafts(app.database)]).toEqual([[], []])
 })
 
 test('two first calls at once that name one draft make one', async () => {
@@ -521,10 +521,10 @@ test('two first calls at once that name one draft make one', async () => {
 })
 
 test('what others plan is nobody else’s to read, whichever name is given to a draft', async () => {
-  const { program, client, database, ids } = await open()
+  const { app, client, database, ids } = await open()
   const [first] = ids.projects
   const id = await createDraft(database, 'Geheim', 'ada@firma.example')
-  const copy = await program.views.workingCopy(id)
+  const copy = await app.views.workingCopy(id)
   await copy.store.update(project, first ?? 0, { title: 'Noch geheim' }, { by: 'ada', seen: 1 })
   const spy = await client({ role: 'zuarbeit', name: 'Spion' })
   const asked = (values: object) =>
@@ -572,7 +572,7 @@ test('a call that is refused, or changes nothing, begins no draft', async () => 
 })
 
 test('what changes in a draft elsewhere, or its end, is told as a conflict', async () => {
-  const { program, client, database, db, ids } = await open()
+  const { app, client, database, db, ids } = await open()
   const proposing = await client({ role: 'leitung', onlyProposes: true })
   const propose = (title: string) =>
     proposing
@@ -583,14 +583,14 @@ test('what changes in a draft elsewhere, or its end, is told as a conflict', asy
   expect((await propose('a')).status).toBe(202)
   const [draft] = await listOpenDrafts(database)
   // Another instance writes between reading and writing.
-  const copyOf = program.views.workingCopy
-  program.views.workingCopy = async (id) => {
+  const copyOf = app.views.workingCopy
+  app.views.workingCopy = async (id) => {
     const copy = await copyOf(id)
     await db.updateTable('drafts').set({ version: 1 }).where('id', '=', id).execute()
     return copy
   }
   expect(await propose('b')).toMatchObject({ status: 409, error: { code: '40001' } })
-  program.views.workingCopy = async (id) => {
+  app.views.workingCopy = async (id) => {
     const copy = await copyOf(id)
     await publishDraft(database, id, { by: 'ada' })
     return copy

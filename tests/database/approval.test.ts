@@ -59,10 +59,10 @@ async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}
   const { row } = await store.create(service, text('A'), by('setup'))
   const values = { ...securitySettings.fallback, secondPerson: asks }
   await store.saveSetting(securitySettings, values, { by: 'setup', seen: 0 })
-  const program = { database, store } as AppContext
+  const app = { database, store } as AppContext
   const draftBy = async (who: string, title: string, draft?: number) => {
     const id = draft ?? (await createDraft(database, 'Entwurf', who))
-    const copy = await openWorkingCopy(program, id)
+    const copy = await openWorkingCopy(app, id)
     onTestFinished(() => copy.database.close())
     const { version = 0 } = (await copy.store.find(service, row.id)) ?? {}
     await copy.store.update(service, row.id, { title }, { by: who, seen: version })
@@ -389,11 +389,11 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
   const [old, other] = ['/media/hero/0123456789abcdef.webp', '/media/hero/123456789abcdef0.webp']
   const first = { ...createBlankValues(slide.fields), title: 'A', image: old, description: 'x' }
   const { row } = await store.create(slide, { ...first, cta: 'x', cta_link: '/' }, by('setup'))
-  const program = { database, store } as AppContext
+  const app = { database, store } as AppContext
   const copies: Promise<{ database: AppContext['database'] }>[] = []
   const views = {
     workingCopy(draft: number) {
-      const copy = openWorkingCopy(program, draft)
+      const copy = openWorkingCopy(app, draft)
       copies.push(copy)
       return copy
     },
@@ -402,7 +402,7 @@ test('a picture that one may not exchange alone is exchanged in a draft, and one
     for (const copy of copies) await (await copy).database.close()
   })
   const proposed = (from: string) =>
-    submitForReview({ ...program, views } as AppContext, {
+    submitForReview({ ...app, views } as AppContext, {
       person: { id: idOf(bea), email: bea },
       name: 'Bild',
       work: async (copy) => (await replacePicture(copy, createReplacement(from, other), bea)) > 0,

@@ -186,11 +186,11 @@ test('foreign files beside those of the site spoil no backup and are in none', a
   await writeBackup(content.db, storage, file)
   await restoreBackup(content.db, storage, file, { replace: true })
   expect(await storage.get('a/b.pdf')).toBe('%PDF-')
-  const { program } = await openInbox()
-  await program.storage.put('documents/x.pdf', '%PDF-')
-  writeFileSync(join(program.environment.DATA_DIR, 'uploads/documents/.nfs0001'), 'x')
-  await sweepDocuments(program, Date.now() + 2 * 86_400_000)
-  expect(await program.storage.exists('documents/x.pdf')).toBe(false)
+  const { app } = await openInbox()
+  await app.storage.put('documents/x.pdf', '%PDF-')
+  writeFileSync(join(app.environment.DATA_DIR, 'uploads/documents/.nfs0001'), 'x')
+  await sweepDocuments(app, Date.now() + 2 * 86_400_000)
+  expect(await app.storage.exists('documents/x.pdf')).toBe(false)
 })
 
 test('an archive that ends too early is refused wherever it was cut', async () => {

@@ -52,8 +52,8 @@ async function openSite(variables: Record<string, string> = {}) {
   await store.create(page, { ...blank, title: 'Seite', slug: 'seite' }, { by: 'Anna' })
   await store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Anna', seen: 0 })
   await addMessage(db, { message: 'Ä\n"{}"' })
-  const program = { database, store, storage, environment } as AppContext
-  return { program, db, folder, store, files: () => readdirSync(folder).filter(isArchive) }
+  const app = { database, store, storage, environment } as AppContext
+  return { app, db, folder, store, files: () => readdirSync(folder).filter(isArchive) }
 }
 
 const isArchive = (name: string) => name.includes('.tar.gz')
@@ -73,23 +73,23 @@ function silent() {
 }
 
 test('a backup in a folder is restored, compared and on record; nothing else stays behind', async () => {
-  const { program, db, folder, files } = await openSite()
-  const { comparison, name } = await runBackup(program)
+  const { app, db, folder, files } = await openSite()
+  const { comparison, name } = await runBackup(app)
   expect(files()).toEqual([name])
   expect(comparison).toMatchObject({ files: 1 })
   expect(comparison.rows).toBeGreaterThan(5)
   expect(await states(db)).toEqual(['verified'])
-  expect(readdirSync(program.environment.DATA_DIR)).toEqual(['uploads'])
-  await restoreBackup(connect(await newDatabase()).db, program.storage, join(folder, name))
+  expect(readdirSync(app.environment.DATA_DIR)).toEqual(['uploads'])
+  await restoreBackup(connect(await newDatabase()).db, app.storage, join(folder, name))
 })
 
 test('an encrypted backup is compared too, only its key opens it, and one wrong byte is refused', async () => {
   const { identity, recipient } = await createKeyPair()
-  const { program, folder } = await openSite({ BACKUP_RECIPIENT: recipient })
-  const { name, comparison } = await runBackup(program)
+  const { app, folder } = await openSite({ BACKUP_RECIPIENT: recipient })
+  const { name, comparison } = await runBackup(app)
   expect(comparison.files).toBe(1)
   expect(name).toMatch(/\.tar\.gz\.age$/)
-  const place = await createBackupPlace(program.environment)
+  const place = await createBackupPlace(app.environment)
   if (!place) throw new Error('no place')
 
   const archive = await fetchBackup(place, name, temporaryFolder(), [identity])
@@ -118,19 +118,19 @@ test('an encrypted backup is compared too, only its key opens it, and one wrong 
 test('a bucket works as a folder does, below the folder of its address', async () => {
   const { objects, url } = await objectStore()
   const { recipient } = await createKeyPair()
-  const { program, db } = await openSite({
+  const { app, db } = await openSite({
     BACKUP_URL: url.replace('@bucket', '@bucket/site/a'),
     BACKUP_RECIPIENT: recipient,
   })
   objects.set('/bucket/site/a/notes.txt', Buffer.from('of somebody else'))
   objects.set(`/bucket/site/a/${createBackupName(new Date(0), true)}`, Buffer.from('old'))
-  const { values } = await program.store.settingWithVersion(backupSettings)
-  await program.store.saveSetting(
+  const { values } = await app.store.settingWithVersion(backupSettings)
+  await app.store.saveSetting(
     backupSettings,
     { ...values, days: 1, weeks: 0, months: 0 },
     { by: 'Anna', seen: 0 },
   )
-  const { name, label } = await runBackup(program)
+  const { name, label } = await runBackup(app)
   expect(label).toBe('s3://bucket/site/a')
   expect([...objects.keys()]).toEqual(['/bucket/site/a/notes.txt', `/bucket/site/a/${name}`])
   expect(await states(db)).toEqual(['verified'])
@@ -149,18 +149,18 @@ test('a database whose language sorts otherwise is compared as it is', async () 
   )
   const icu = address.replace(/[^/]+$/, name)
   await migrateDatabaseAt(icu)
-  const { program } = await openSite()
+  const { app } = await openSite()
   const { database, store, db } = connect(icu)
   for (const id of ['a', 'B', 'c', 'D', 'ä'])
     await sql`insert into sample_texts (type, digest) values (${id}, ${id})`.execute(db)
-  const { comparison } = await runBackup({ ...program, database, store })
+  const { comparison } = await runBackup({ ...app, database, store })
   expect(comparison.rows).toBeGreaterThan(4)
 })
 
 test('what cannot be stored or compared is on record, told once by mail, and costs no older backup', async () => {
   silent()
   const { objects, url, state } = await objectStore()
-  const { program, db } = await openSite({ BACKUP_URL: url })
+  const { app, db } = await openSite({ BACKUP_URL: url })
   const account = { email: 'anna@example.com', password: 'tulpe-kanne-dose-1', name: 'Anna' }
   await createAdministrator(db, { ...account, roles: ['leitung'], jobs: [] })
   const editor = { ...account, email: 'eva@example.com', roles: ['redaktion' as const], jobs: [] }
@@ -168,16 +168,16 @@ test('what cannot be stored or compared is on record, told once by mail, and cos
   const old = `/bucket/${createBackupName(new Date(0), false)}`
   objects.set(old, Buffer.from('old'))
   const run = (slot: string) =>
-    runBackup(program, slot).then(
+    runBackup(app, slot).then(
       () => {},
       () => {},
     )
   const now = Date.now()
 
   state.mode = 'forbids'
-  expect(await backUpWhenDue(program, run, now)).toBe(true)
+  expect(await backUpWhenDue(app, run, now)).toBe(true)
   expect(await states(db)).toEqual(['failed'])
-  expect(await findBackupProblems(db, program.environment, now)).toMatchObject([
+  expect(await findBackupProblems(db, app.environment, now)).toMatchObject([
     { text: expect.stringMatching(/No backup/) },
     { text: 'The last backup failed' },
   ])
@@ -191,21 +191,21 @@ test('what cannot be stored or compared is on record, told once by mail, and cos
     damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000)
     return Map.prototype.set.call(this, key, damaged) as typeof objects
   })
-  expect(await backUpWhenDue(program, run, now + 4 * 60_000)).toBe(true)
+  expect(await backUpWhenDue(app, run, now + 4 * 60_000)).toBe(true)
   corrupt.mockRestore()
   expect(await states(db)).toEqual(['unverified'])
   expect(objects.has(old)).toBe(true)
   const mails = await db.selectFrom('outbox').select(['recipient', 'subject']).execute()
   expect(mails).toMatchObject([{ recipient: 'anna@example.com' }])
 
-  expect(await backUpWhenDue(program, run, now + 8 * 60_000)).toBe(true)
+  expect(await backUpWhenDue(app, run, now + 8 * 60_000)).toBe(true)
   expect(await states(db)).toEqual(['verified'])
-  expect(await findBackupProblems(db, program.environment, now)).toEqual([])
+  expect(await findBackupProblems(db, app.environment, now)).toEqual([])
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
 test('of several instances one makes the backup of a day', async () => {
-  const { program, db } = await openSite()
+  const { app, db } = await openSite()
   const slots: string[] = []
   const run = async (made_at: string) => {
     slots.push(made_at)
@@ -213,28 +213,28 @@ test('of several instances one makes the backup of a day', async () => {
     await recordBackup(db, { made_at, files: 1, state: 'verified' })
   }
   const now = Date.parse('2026-03-28T12:00:00Z')
-  const instances = [1, 2, 3].map(() => backUpWhenDue(program, run, now))
+  const instances = [1, 2, 3].map(() => backUpWhenDue(app, run, now))
   expect((await Promise.all(instances)).filter(Boolean)).toHaveLength(1)
-  expect(await backUpWhenDue(program, run, now + day / 2 - 60_000)).toBe(false)
+  expect(await backUpWhenDue(app, run, now + day / 2 - 60_000)).toBe(false)
   // Three at night; the clocks of Germany change in between.
-  expect(await backUpWhenDue(program, run, now + day)).toBe(true)
+  expect(await backUpWhenDue(app, run, now + day)).toBe(true)
   expect(slots).toEqual(['2026-03-28T02:00:00.000Z', '2026-03-29T01:00:00.000Z'])
 })
 
 test('a backup whose process was killed is made by the next one, once its lease is over', async () => {
-  const { program, db } = await openSite()
+  const { app, db } = await openSite()
   const now = Date.now()
   const begin = async () => {}
-  expect(await backUpWhenDue(program, begin, now)).toBe(true)
+  expect(await backUpWhenDue(app, begin, now)).toBe(true)
   expect(await states(db)).toEqual(['running'])
-  expect(await backUpWhenDue(program, begin, now + 60_000)).toBe(false)
-  expect(await backUpWhenDue(program, begin, now + 4 * 60_000)).toBe(true)
+  expect(await backUpWhenDue(app, begin, now + 60_000)).toBe(false)
+  expect(await backUpWhenDue(app, begin, now + 4 * 60_000)).toBe(true)
 })
 
 test('a site says what is missing about its backups', async () => {
-  const { program, db } = await openSite()
-  const without = readEnvironment({ DATA_DIR: program.environment.DATA_DIR })
-  const texts = async (environment = program.environment, now = Date.now()) =>
+  const { app, db } = await openSite()
+  const without = readEnvironment({ DATA_DIR: app.environment.DATA_DIR })
+  const texts = async (environment = app.environment, now = Date.now()) =>
     (await findBackupProblems(db, environment, now)).map(({ text }) => JSON.stringify(text))
   expect(await texts(without)).toEqual([
     expect.stringMatching(/not backed up by itself/),
@@ -250,17 +250,17 @@ test('a site says what is missing about its backups', async () => {
   )
   // One by hand is no daily one.
   expect(await texts()).toContainEqual(expect.stringMatching(/No backup/))
-  await runBackup(program)
+  await runBackup(app)
   // Both folders of this test are on one disk.
   expect(await texts()).toEqual([expect.stringMatching(/same disk/)])
-  expect(await texts(program.environment, Date.now() + 3.5 * day)).toContainEqual(
+  expect(await texts(app.environment, Date.now() + 3.5 * day)).toContainEqual(
     expect.stringMatching(/days old.*3/),
   )
 })
 
 test('a comparison notices a row and a file that are not as in the site', async () => {
-  const { program, folder } = await openSite()
-  const { name } = await runBackup(program)
+  const { app, folder } = await openSite()
+  const { name } = await runBackup(app)
   const scratch = temporaryFolder()
   const compare = () => compareRestored(join(folder, name), scratch)
   const { parse } = JSON

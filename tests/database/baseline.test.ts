@@ -86,7 +86,7 @@ async function expectRefusal(address: string, Refusal: new () => Error, reason =
 }
 
 /** Kills itself between the two statements that put the baseline in place of the former migrations. */
-const program = `
+const app = `
   import { createDatabase } from './app/core/db/database.server.ts'
   import { migrate } from './app/core/db/migrate.server.ts'
   const { db } = createDatabase(process.env.ADDRESS)
@@ -102,7 +102,7 @@ const program = `
 
 test('a process that is killed while it puts the baseline in place changes nothing', async () => {
   const address = await releasedDatabase(formerMigrations)
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', app], {
     env: { ...process.env, ADDRESS: address },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -16,7 +16,7 @@ const now = () => Date.now()
 /** One of everything that time deletes, due in a year at the latest. */
 async function filled() {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   await addMessage(db, { state: 'done', done_at: at(0) })
   await addMessage(db, { state: 'spam' })
   await addMessage(db, { hold_reason: 'Geschäftsbrief', hold_until: at(-100) })
@@ -30,7 +30,7 @@ async function filled() {
     .set({ application_id: null })
     .where('application_id', '=', id)
     .execute()
-  const { db: all } = program.database
+  const { db: all } = app.database
   await all
     .insertInto('previews')
     .values({ token: 'a', admin_id: 'a', subject: '{}', note: '{}', expires_at: at(-1) })
@@ -146,28 +146,28 @@ async function rowsOf(db: Awaited<ReturnType<typeof openInbox>>['db']) {
 }
 
 test('with a clock a year ahead nothing at all is deleted, however often; one confirmation is enough', async () => {
-  const { program, db } = await filled()
+  const { app, db } = await filled()
   const before = await rowsOf(db)
-  expect(await runRetention(program, now())).toBe('done')
+  expect(await runRetention(app, now())).toBe('done')
   for (let round = 0; round < 3; round++)
-    expect(await runRetention(program, now() + year + day + round * hour)).toBe('stopped')
+    expect(await runRetention(app, now() + year + day + round * hour)).toBe('stopped')
   expect(await rowsOf(db)).toEqual(before)
 
-  const question = await findPendingConfirmation(program)
+  const question = await findPendingConfirmation(app)
   // Each kind is due by then, so none has been left out of this test; a view needs a draft, what is typed a person.
   const due = [...(question?.what ?? []).map(({ what }) => what), 'views', 'typed forms']
   expect(due.sort()).toEqual(retentionRules.map(({ what }) => what).sort())
   const later = now() + year + day + 3 * hour
   const ask = { id: question?.id ?? 0, who: 'anna@example.com' }
   const total = question?.total ?? 0
-  expect(await confirmRun(program, { ...ask, seen: total - 21 }, later)).toBe('changed')
-  expect(await confirmRun(program, { ...ask, seen: total - 20 }, later)).toMatchObject({
+  expect(await confirmRun(app, { ...ask, seen: total - 21 }, later)).toBe('changed')
+  expect(await confirmRun(app, { ...ask, seen: total - 20 }, later)).toMatchObject({
     messages: 1,
     applications: 2,
     'entries of spam': 2,
   })
-  expect(await findPendingConfirmation(program)).toBeUndefined()
-  expect(await runRetention(program, later + hour)).toBe('done')
+  expect(await findPendingConfirmation(app)).toBeUndefined()
+  expect(await runRetention(app, later + hour)).toBe('done')
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
   expect(
     await db
@@ -179,53 +179,53 @@ test('with a clock a year ahead nothing at all is deleted, however often; one co
 })
 
 test('a clock that is right again needs no answer, and what was asked under the wrong one is no answer', async () => {
-  const { program, db } = await filled()
-  await runRetention(program, now())
-  await runRetention(program, now() + year)
-  const question = await findPendingConfirmation(program)
+  const { app, db } = await filled()
+  await runRetention(app, now())
+  await runRetention(app, now() + year)
+  const question = await findPendingConfirmation(app)
   const before = await rowsOf(db)
   const given = { id: question?.id ?? 0, seen: question?.total ?? 0, who: 'anna' }
-  expect(await confirmRun(program, given, now())).toBe('changed')
+  expect(await confirmRun(app, given, now())).toBe('changed')
   expect(await rowsOf(db)).toEqual(before)
-  expect(await runRetention(program, now())).toBe('done')
-  expect(await findPendingConfirmation(program)).toBeUndefined()
-  expect(await confirmRun(program, given, now() + year)).toBe('gone')
-  const done = await latestRun(program)
-  expect(await confirmRun(program, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
+  expect(await runRetention(app, now())).toBe('done')
+  expect(await findPendingConfirmation(app)).toBeUndefined()
+  expect(await confirmRun(app, given, now() + year)).toBe('gone')
+  const done = await latestRun(app)
+  expect(await confirmRun(app, { ...given, id: done?.id ?? 0 }, now())).toBe('gone')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 
 test('a row that came under the wrong clock proves nothing', async () => {
-  const { program, db } = await filled()
-  await runRetention(program, now())
+  const { app, db } = await filled()
+  await runRetention(app, now())
   await addMessage(db, { received_at: at(-366) })
-  expect(await runRetention(program, now() + 366 * day)).toBe('stopped')
+  expect(await runRetention(app, now() + 366 * day)).toBe('stopped')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 })
 
 test('a first round is compared with the newest row there is', async () => {
-  const { program, db } = await filled()
-  expect(await runRetention(program, now() + 300 * day)).toBe('stopped')
+  const { app, db } = await filled()
+  expect(await runRetention(app, now() + 300 * day)).toBe('stopped')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 })
 
 test('jumps of the clock, days to a year ahead and back, erases nothing; so do small ones in sum', async () => {
-  const { program, db } = await filled()
+  const { app, db } = await filled()
   await db.deleteFrom('sending_counts').execute()
   await db.deleteFrom('daily_salts').execute()
-  await program.database.db.deleteFrom('previews').execute()
-  await runRetention(program, now())
+  await app.database.db.deleteFrom('previews').execute()
+  await runRetention(app, now())
   const before = await rowsOf(db)
   const start = uptime() * 1000
   for (let jump = 1; jump <= 20; jump++) {
     const shift = ((jump * 7919) % 800) - 400
     if (Math.abs(shift) > 2)
-      expect([shift, await runRetention(program, now() + shift * day)]).toEqual([shift, 'stopped'])
+      expect([shift, await runRetention(app, now() + shift * day)]).toEqual([shift, 'stopped'])
   }
   // A day and a half more every hour.
   const ends = []
   for (let round = 1; round <= 10; round++)
-    ends.push(await runRetention(program, now() + round * 1.5 * day, start + round * hour))
+    ends.push(await runRetention(app, now() + round * 1.5 * day, start + round * hour))
   expect(ends.slice(2)).not.toContain('done')
   const after = await rowsOf(db)
   expect({ ...after, sign_in_attempts: 0, application_documents: 0 }).toEqual({
@@ -236,22 +236,22 @@ test('jumps of the clock, days to a year ahead and back, erases nothing; so do s
 })
 
 test('small jumps erase nothing either when the program is started anew between them', async () => {
-  const { program, db } = await filled()
+  const { app, db } = await filled()
   const start = 10 * day
-  await runRetention(program, now(), start)
+  await runRetention(app, now(), start)
   const ends = []
   for (let round = 1; round <= 30; round++)
-    ends.push(await runRetention({ ...program }, now() + round * 1.9 * day, start + round * hour))
+    ends.push(await runRetention({ ...app }, now() + round * 1.9 * day, start + round * hour))
   expect(ends.slice(1)).not.toContain('done')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 
   // A machine that was started anew has counted from nothing: only the first rule is left.
-  expect(await runRetention({ ...program }, now() + 1.9 * day, 60_000)).toBe('done')
+  expect(await runRetention({ ...app }, now() + 1.9 * day, 60_000)).toBe('done')
 })
 
 test('a clock behind the last round stops too', async () => {
-  const { program, db } = await filled()
+  const { app, db } = await filled()
   await db
     .updateTable('messages')
     .set({ done_at: at(1000) })
@@ -261,20 +261,20 @@ test('a clock behind the last round stops too', async () => {
     .insertInto('housekeeping_rounds')
     .values({ at: at(-20), state: 'done', counts: '{}' })
     .execute()
-  expect(await runRetention(program, now())).toBe('stopped')
-  expect((await findPendingConfirmation(program))?.why).toContain('behind')
+  expect(await runRetention(app, now())).toBe('stopped')
+  expect((await findPendingConfirmation(app))?.why).toContain('behind')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 
 test('what is usual goes unasked, an unusual share does not, also in many small rounds', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   for (let i = 0; i < 60; i++) await addMessage(db, { state: 'done', done_at: at(365 - i) })
   const left = async () => (await db.selectFrom('messages').select('id').execute()).length
   const begin = now()
   const running = uptime() * 1000
   // Each day one is due; a quiet year of them needs nobody.
   for (let hours = 12; hours <= 24 * 10; hours += 12)
-    expect(await runRetention(program, begin + hours * hour, running + hours * hour)).toBe('done')
+    expect(await runRetention(app, begin + hours * hour, running + hours * hour)).toBe('done')
   expect(await left()).toBe(49)
 
   await db
@@ -282,7 +282,7 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
     .set({ done_at: at(400) })
     .execute()
   const next = 24 * 10 + 1
-  expect(await runRetention(program, begin + next * hour, running + next * hour)).toBe('stopped')
+  expect(await runRetention(app, begin + next * hour, running + next * hour)).toBe('stopped')
   expect(await left()).toBe(49)
 
   // Six an hour.
@@ -302,7 +302,7 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
       .execute()
     ends.push(
       await runRetention(
-        program,
+        app,
         begin + (next + round + 1) * hour,
         running + (next + round + 1) * hour,
       ),
@@ -313,16 +313,16 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
 })
 
 test('the share is one of all there were, with those that have just gone', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   for (let i = 0; i < 110; i++)
     await addMessage(db, { state: 'done', done_at: at(i < 20 ? 400 : 0) })
-  expect(await runRetention(program)).toBe('done')
+  expect(await runRetention(app)).toBe('done')
   const { id } = await db.selectFrom('messages').select('id').executeTakeFirstOrThrow()
   await db
     .updateTable('messages')
     .set({ done_at: at(400) })
     .where('id', '=', id)
     .execute()
-  expect(await runRetention(program)).toBe('done')
+  expect(await runRetention(app)).toBe('done')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(89)
 })

@@ -18,7 +18,7 @@ const by = { id: 'nobody', email: 'chef@example.com', name: 'Chefin' }
 
 /** Two applications of different jobs, a message, and colleagues who see some of them. */
 async function openFilled() {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const mine = await addApplication(db, { job_id: 7 })
   const other = await addApplication(db, { job_id: 8 })
   const message = await addMessage(db)
@@ -43,23 +43,23 @@ async function openFilled() {
       .where('application_id', '=', id)
       .orderBy('id')
       .execute()
-  return { program, db, mine, other, message, people, whose, mails, history }
+  return { app, db, mine, other, message, people, whose, mails, history }
 }
 
 test('only what somebody may see becomes his work; one mail tells him, without a word about the person', async () => {
-  const { program, db, mine, other, message, people, whose, mails, history } = await openFilled()
+  const { app, db, mine, other, message, people, whose, mails, history } = await openFilled()
   const both = await seen(db, 'applications', [mine.id, other.id])
-  expect(await assignEntries(program, both, people.head, by)).toBe(1)
+  expect(await assignEntries(app, both, people.head, by)).toBe(1)
   expect(await whose('applications')).toEqual([people.head, null])
   expect(await history(mine.id)).toEqual([
     { who: by.email, what: 'assigned', note: 'fachbereich@example.com' },
   ])
   // Nothing happens twice, and nobody tells himself.
-  expect(await assignEntries(program, both, people.head, by)).toBe(0)
-  expect(await assignEntries(program, both, people.staff, { ...by, id: people.staff })).toBe(2)
+  expect(await assignEntries(app, both, people.head, by)).toBe(0)
+  expect(await assignEntries(app, both, people.staff, { ...by, id: people.staff })).toBe(2)
   const of = await seen(db, 'messages', [message.id])
   for (const who of [people.head, people.staff, 'unknown'])
-    expect(await assignEntries(program, of, who, by)).toBeUndefined()
+    expect(await assignEntries(app, of, who, by)).toBeUndefined()
   expect(await mails()).toEqual([
     {
       recipient: 'fachbereich@example.com',
@@ -72,39 +72,38 @@ test('only what somebody may see becomes his work; one mail tells him, without a
   const asked = async (assigned: string) =>
     (
       await listApplications(
-        program,
+        app,
         getScope({ id: people.staff, roles: ['personal'], jobs: [] }),
         new URLSearchParams({ assigned }),
       )
     ).rows.map(({ id }) => id)
-  expect(await assignEntries(program, await seen(db, 'applications', [other.id]), '', by)).toBe(1)
+  expect(await assignEntries(app, await seen(db, 'applications', [other.id]), '', by)).toBe(1)
   expect([await asked('mine'), await asked('nobody')]).toEqual([[mine.id], [other.id]])
 })
 
 test('work that is given while a role is taken does not stay with whoever sees it no more', async () => {
-  const { program, db, mine, people, whose } = await openFilled()
+  const { app, db, mine, people, whose } = await openFilled()
   const entry = await seen(db, 'applications', [mine.id])
   for (let turn = 0; turn < 6; turn++) {
     const take = () =>
       turn % 3 === 2
-        ? removeAdministrator(program.database, people.staff, { by: by.email, mails: [] })
-        : setRoles(program.database, people.head, { roles: [], jobs: [] }, { by: by.email })
-    const give = () =>
-      assignEntries(program, entry, turn % 3 === 2 ? people.staff : people.head, by)
+        ? removeAdministrator(app.database, people.staff, { by: by.email, mails: [] })
+        : setRoles(app.database, people.head, { roles: [], jobs: [] }, { by: by.email })
+    const give = () => assignEntries(app, entry, turn % 3 === 2 ? people.staff : people.head, by)
     const both = turn % 2 ? [give, take] : [take, give]
     await Promise.all(both.map((each) => each()))
     expect((await whose('applications'))[0]).toBe(null)
     const access = { roles: ['fachbereich'], jobs: [7] } as const
-    await setRoles(program.database, people.head, access, { by: by.email })
+    await setRoles(app.database, people.head, access, { by: by.email })
   }
 })
 
 test('a list names those alone whose work it shows, and what they see for whoever gives work', async () => {
-  const { program, db, mine, people } = await openFilled()
-  await assignEntries(program, await seen(db, 'applications', [mine.id]), people.head, by)
+  const { app, db, mine, people } = await openFilled()
+  await assignEntries(app, await seen(db, 'applications', [mine.id]), people.head, by)
   const shownTo = async (role: Role) => {
     const access = { id: people.head, email: `${role}@example.com`, roles: [role], jobs: [7] }
-    const asked = [program, getScope(access), new URLSearchParams()] as const
+    const asked = [app, getScope(access), new URLSearchParams()] as const
     const [list, board] = [await listApplications(...asked), await loadBoard(...asked)]
     return { list: list.colleagues, board: board.colleagues, assignable: list.assignable }
   }
@@ -120,12 +119,12 @@ test('a list names those alone whose work it shows, and what they see for whoeve
 })
 
 test('with the role, the job or the account the work is gone, and its history says so', async () => {
-  const { program, db, mine, message, people, whose, history } = await openFilled()
-  const { database } = program
+  const { app, db, mine, message, people, whose, history } = await openFilled()
+  const { database } = app
   const entry = await seen(db, 'applications', [mine.id])
   const jobs = (given: number[]) =>
     setRoles(database, people.head, { roles: ['fachbereich'], jobs: given }, { by: by.email })
-  await assignEntries(program, entry, people.head, by)
+  await assignEntries(app, entry, people.head, by)
   await jobs([7, 9])
   expect((await whose('applications'))[0]).toBe(people.head)
   await jobs([9])
@@ -135,8 +134,8 @@ test('with the role, the job or the account the work is gone, and its history sa
     what: 'took from',
     note: 'fachbereich@example.com',
   })
-  await assignEntries(program, await seen(db, 'messages', [message.id]), people.clerk, by)
-  await assignEntries(program, entry, people.staff, by)
+  await assignEntries(app, await seen(db, 'messages', [message.id]), people.clerk, by)
+  await assignEntries(app, entry, people.staff, by)
   await setRoles(database, people.clerk, { roles: ['personal'], jobs: [] }, { by: by.email })
   await removeAdministrator(database, people.staff, { by: by.email, mails: [] })
   expect(await getAccess(db, people.staff)).toEqual({ roles: [], jobs: [] })
@@ -147,15 +146,15 @@ test('with the role, the job or the account the work is gone, and its history sa
   ])
   const scope = getScope({ id: people.clerk, roles: ['anfragen'], jobs: [] })
   const list = (assigned: string) =>
-    listMessages(program, scope, new URLSearchParams({ assigned, state: 'open' }))
+    listMessages(app, scope, new URLSearchParams({ assigned, state: 'open' }))
   expect([(await list('mine')).total, (await list('nobody')).total]).toEqual([0, 1])
 })
 
 test('a note tells whom it mentions, if they may see the entry, and never what it says', async () => {
-  const { program, db, mine, other, people, mails, history } = await openFilled()
+  const { app, db, mine, other, people, mails, history } = await openFilled()
   const note = 'Bitte @fachbereich@example.com und @anfragen@example.com: Frau O’Neil anrufen'
   const add = async (id: number, named: string[]) =>
-    addNote(program, await seen(db, 'applications', [id]), { note, named, by })
+    addNote(app, await seen(db, 'applications', [id]), { note, named, by })
   await add(mine.id, [people.staff, people.clerk])
   const recipients = (await mails()).map(({ recipient }) => recipient)
   expect(recipients).toEqual(['fachbereich@example.com', 'personal@example.com'])
@@ -172,19 +171,19 @@ test('a note tells whom it mentions, if they may see the entry, and never what i
   expect(await mails()).toHaveLength(2)
 
   // Whoever the entry is about gets no names of colleagues, and nothing of it stays.
-  await assignEntries(program, await seen(db, 'applications', [mine.id]), people.staff, by)
-  const { body } = await createPersonArchive(program, await findPerson(db, mine.email))
+  await assignEntries(app, await seen(db, 'applications', [mine.id]), people.staff, by)
+  const { body } = await createPersonArchive(app, await findPerson(db, mine.email))
   const files = unzip(Buffer.from(await new Response(body as ReadableStream).arrayBuffer()))
   const texts = files.names.map(files.text).join()
   expect(texts).toContain('hat zugewiesen')
   expect(texts).not.toContain('personal@example.com')
   expect(texts).not.toContain(people.staff)
-  await erasePerson(program, mine.email)
+  await erasePerson(app, mine.email)
   expect(await mails()).toEqual([])
 })
 
 test('where it stands who did something, people have their names; two who share one have their addresses', async () => {
-  const { program, db, mine } = await openFilled()
+  const { app, db, mine } = await openFilled()
   await db
     .updateTable('user')
     .set({ name: 'Petra Personal' })
@@ -199,8 +198,8 @@ test('where it stands who did something, people have their names; two who share 
     .execute()
   const entry = await seen(db, 'applications', [mine.id])
   for (const email of ['personal@example.com', 'kim@example.com', 'weg@example.com'])
-    await addNote(program, entry, { note: 'x', named: [], by: { ...by, email } })
-  const { events } = await loadThread(program, entry)
+    await addNote(app, entry, { note: 'x', named: [], by: { ...by, email } })
+  const { events } = await loadThread(app, entry)
   expect(events.map(({ who }) => who)).toEqual([
     'Petra Personal',
     'kim@example.com',

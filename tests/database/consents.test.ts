@@ -11,8 +11,8 @@ import { openInbox } from '../inbox-program.ts'
 const day = 86_400_000
 
 async function open() {
-  const { program } = await openInbox()
-  return { program: { ...program, secret: 'x'.repeat(64) } }
+  const { app } = await openInbox()
+  return { app: { ...app, secret: 'x'.repeat(64) } }
 }
 let drawn = 0
 const key = () => String(drawn++).padStart(32, '0')
@@ -24,23 +24,23 @@ const granted = () => ({
 })
 
 test('a consent is on record with its wording, ends when it is withdrawn, and is forgotten a year later', async () => {
-  const { program } = await open()
-  const { db } = program.database
+  const { app } = await open()
+  const { db } = app.database
   const now = Date.now()
   const first = granted()
-  await recordConsent(program, first, now)
+  await recordConsent(app, first, now)
   const denied = () => ({ ...granted(), choice: 'denied' as const, ends: [first.key] })
   const second = denied()
-  await recordConsent(program, second, now + day)
+  await recordConsent(app, second, now + day)
   // An answer that was lost: the browser tells the same again.
-  await recordConsent(program, second, now + day)
+  await recordConsent(app, second, now + day)
   const rows = await db.selectFrom('consents').selectAll().orderBy('id').execute()
   expect(rows.map(({ choice, ended_at }) => [choice, Date.parse(ended_at) - now])).toEqual([
     ['granted', day],
     ['denied', 366 * day],
   ])
   // It ended once.
-  await recordConsent(program, denied(), now + 2 * day)
+  await recordConsent(app, denied(), now + 2 * day)
   const again = await db.selectFrom('consents').selectAll().orderBy('id').execute()
   expect(again[0]).toEqual(rows[0])
   const texts = await db.selectFrom('consent_texts').selectAll().execute()
@@ -53,19 +53,19 @@ test('a consent is on record with its wording, ends when it is withdrawn, and is
 })
 
 test('a stranger makes so many rows and no more; ending a consent is never refused', async () => {
-  const { program } = await open()
-  const { db } = program.database
+  const { app } = await open()
+  const { db } = app.database
   const first = granted()
-  await recordConsent(program, first)
+  await recordConsent(app, first)
   // An address that belongs to one subscriber; that of a crowd behind a proxy may make more.
-  for (let at = 0; at < 620; at++) await recordConsent(program, granted())
+  for (let at = 0; at < 620; at++) await recordConsent(app, granted())
   const { count } = await db
     .selectFrom('consents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBeLessThanOrEqual(600)
-  expect(await recordConsent(program, granted())).toBe(false)
-  await recordConsent(program, { ...granted(), ends: [first.key] }, Date.now() + 1)
+  expect(await recordConsent(app, granted())).toBe(false)
+  await recordConsent(app, { ...granted(), ends: [first.key] }, Date.now() + 1)
   const ended = await db
     .selectFrom('consents')
     .select('id')
@@ -75,8 +75,8 @@ test('a stranger makes so many rows and no more; ending a consent is never refus
 })
 
 test('a Google Analytics ID waits for a privacy text that explains it', async () => {
-  const { program } = await open()
-  const { store } = program
+  const { app } = await open()
+  const { store } = app
   const by = { by: 'Test' }
   const given = { ...seoSettings.fallback, googleAnalyticsId: 'G-1' }
   const wrong = () => findSettingProblems(store, seoSettings, given)

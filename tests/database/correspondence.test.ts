@@ -13,12 +13,12 @@ import { unzip } from '../unzip.ts'
 type Opened = Awaited<ReturnType<typeof openInbox>>
 type Application = Awaited<ReturnType<typeof addApplication>>
 
-const answer = ({ program }: Opened, application: Application, fields: object, file?: string) => {
+const answer = ({ app }: Opened, application: Application, fields: object, file?: string) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file) form.append('documents', new File([file], 'Zeugnis.pdf', { type: 'application/pdf' }))
   const request = new Request('http://localhost/bewerbung/x', { method: 'POST', body: form })
-  return receiveAnswer(program, request, application)
+  return receiveAnswer(app, request, application)
 }
 const texts = ({ db }: Opened) =>
   db.selectFrom('correspondence').selectAll().orderBy('id').execute()
@@ -91,12 +91,12 @@ test('more than twenty answers a day wait until tomorrow, and keep what was type
 
 test('a colleague writes on the page: one mail for all that waits, without a word of it; not without a page', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const { id, status_key } = await addApplication(db, { updated_at: at(30) })
   const text = { body: 'Geheime Zusage', who: 'anna@example.com' }
-  expect(await writeToApplicant(program, id, { ...text, once: 'a' })).toBe('stored')
-  await writeToApplicant(program, id, { ...text, once: 'a' })
-  await writeToApplicant(program, id, { ...text, once: 'b' })
+  expect(await writeToApplicant(app, id, { ...text, once: 'a' })).toBe('stored')
+  await writeToApplicant(app, id, { ...text, once: 'a' })
+  await writeToApplicant(app, id, { ...text, once: 'b' })
   expect(await texts(opened)).toHaveLength(2)
   const [mail, ...others] = await db.selectFrom('outbox').selectAll().execute()
   expect(others).toEqual([])
@@ -104,30 +104,30 @@ test('a colleague writes on the page: one mail for all that waits, without a wor
   expect(mail?.body).toContain(status_key)
   expect(`${mail?.subject} ${mail?.body}`).not.toContain('Geheime')
   await db.updateTable('applications').set({ status_key: null }).execute()
-  expect(await writeToApplicant(program, id, { ...text, once: 'c' })).toBe('no link')
+  expect(await writeToApplicant(app, id, { ...text, once: 'c' })).toBe('no link')
   expect(await texts(opened)).toHaveLength(2)
 })
 
 test('what came by mail is taken over, exported, brought back after a deletion, and erased', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const { id } = await addApplication(db)
   const who = 'anna@example.com'
-  await takeOverAnswer(program, id, { body: 'Aus dem Postfach', once: 'a', who })
+  await takeOverAnswer(app, id, { body: 'Aus dem Postfach', once: 'a', who })
   expect(await texts(opened)).toMatchObject([{ who, is_from_applicant: true, by_mail: true }])
   const person = await findPerson(db, 'aenne@example.com')
-  const { body } = await createPersonArchive(program, person)
+  const { body } = await createPersonArchive(app, person)
   const files = unzip(Buffer.from(await new Response(body).arrayBuffer()))
   for (const name of ['Auskunft.html', 'Auskunft.json'])
     expect(files.text(name)).toContain('Aus dem Postfach')
   const before = await texts(opened)
-  await softDelete(program, 'applications', id, { batch: 'x', who })
+  await softDelete(app, 'applications', id, { batch: 'x', who })
   expect(await texts(opened)).toEqual([])
-  await undoAction(program, { batch: 'x', who })
+  await undoAction(app, { batch: 'x', who })
   expect(await texts(opened)).toEqual(before)
-  await eraseEntry(program, 'applications', id, { reason: 'request' })
+  await eraseEntry(app, 'applications', id, { reason: 'request' })
   expect(await texts(opened)).toEqual([])
-  await expect(
-    takeOverAnswer(program, id, { body: 'Zu spät', once: 'b', who }),
-  ).rejects.toMatchObject({ init: { status: 404 } })
+  await expect(takeOverAnswer(app, id, { body: 'Zu spät', once: 'b', who })).rejects.toMatchObject({
+    init: { status: 404 },
+  })
 })

@@ -230,11 +230,11 @@ test('what stopped a draft is tried again only after a change, not in every roun
 
 test('a time is promised only while nothing stands against it, as things are now', async () => {
   const { here, draft, row, user } = await planned({ begins: from(1), ends: null })
-  const program = programOf(here)
+  const app = programOf(here)
   await setWorkingDraft(here.database, user, draft)
   const shown = async () => ({
-    time: (await loadWorkingDraft(program, user))?.begins_at ?? null,
-    trouble: (await listDraftFindings(englishTranslator, program)).map(({ more }) => more),
+    time: (await loadWorkingDraft(app, user))?.begins_at ?? null,
+    trouble: (await listDraftFindings(englishTranslator, app)).map(({ more }) => more),
   })
   const promised = { time: expect.any(String), trouble: [] }
   expect(await shown()).toEqual(promised)
@@ -263,15 +263,15 @@ test('a time at which a site would become public with something open is not prom
   await here.db.insertInto('user_roles').values({ user_id: user, role: 'leitung' }).execute()
   const copy = await openWorkingCopy(programOf(here), draft)
   onTestFinished(() => copy.database.close())
-  const program = { ...programOf(here), views: { ofDraft: async () => copy } } as never
-  expect(await listDraftFindings(englishTranslator, program)).toEqual([])
+  const app = { ...programOf(here), views: { ofDraft: async () => copy } } as never
+  expect(await listDraftFindings(englishTranslator, app)).toEqual([])
   await copy.store.saveSetting(
     publicationSettings,
     { ...shown, isPublic: true },
     { ...by, seen: 1 },
   )
   await scheduleDraft(here.database, draft, { begins: from(1), ends: null }, user)
-  expect(await listDraftFindings(englishTranslator, program)).toMatchObject([
+  expect(await listDraftFindings(englishTranslator, app)).toMatchObject([
     { more: expect.stringContaining('would become public with something open'), isUrgent: true },
   ])
 })

@@ -41,9 +41,9 @@ async function withDraft() {
   for (const title of ['A', 'B', 'C', 'D'])
     ids.push((await store.create(jobBenefit, benefit(title), by)).row.id)
   const draft = await createDraft(database, 'Montag', by.by)
-  const program = { database, store } as AppContext // whatever else a program has is passed on
+  const app = { database, store } as AppContext // whatever else a program has is passed on
   const work = async () => {
-    const copy = await openWorkingCopy(program, draft)
+    const copy = await openWorkingCopy(app, draft)
     onTestFinished(() => copy.database.close())
     return copy.store
   }
@@ -51,7 +51,7 @@ async function withDraft() {
     (await from.list(jobBenefit)).map(({ title }) => title).join('')
   return {
     ...content,
-    program,
+    app,
     ids,
     draft,
     work,
@@ -104,10 +104,10 @@ test('a draft collects what is done in it, shows it, and publishes all of it at 
 })
 
 test('what several instances write into a draft is in it, whichever copy was open before', async () => {
-  const { program, ids, draft, work, titles, changes } = await withDraft()
+  const { app, ids, draft, work, titles, changes } = await withDraft()
   const [a = 0, b = 0] = ids
   const seen = seenOf(jobBenefit)
-  const [here, there] = [createSnapshots(program), createSnapshots(program)]
+  const [here, there] = [createSnapshots(app), createSnapshots(app)]
   const open = async (views: typeof here) => {
     const { store, database } = await views.workingCopy(draft)
     onTestFinished(() => database.close())
@@ -127,7 +127,7 @@ test('what several instances write into a draft is in it, whichever copy was ope
   )
   // A copy that gave way to another one says nothing of that one.
   const former = await open(here)
-  for (let at = 0; at < 4; at++) await here.workingCopy(await createDraft(program.database, '', ''))
+  for (let at = 0; at < 4; at++) await here.workingCopy(await createDraft(app.database, '', ''))
   await open(here)
   await former.update(jobBenefit, b, { title: 'B' }, await seen(former, b))
   expect(await titles(await open(here))).toBe('aBCD')
@@ -135,9 +135,9 @@ test('what several instances write into a draft is in it, whichever copy was ope
 })
 
 test('what is said of a picture with a change in a draft is public at once, unless the change was refused', async () => {
-  const { program, database, ids, draft } = await withDraft()
+  const { app, database, ids, draft } = await withDraft()
   const [a = 0] = ids
-  const views = createSnapshots(program)
+  const views = createSnapshots(app)
   const open = async () => {
     const { store, database } = await views.workingCopy(draft)
     onTestFinished(() => database.close())
@@ -538,8 +538,8 @@ test('in a draft an old address goes from one redirect to another, whichever was
 })
 
 test('what several drafts bring by lists is new in each of them, and takes the number of nothing on the site', async () => {
-  const { database, store, draft, work, program } = await withDraft()
-  const other = await openWorkingCopy(program, await createDraft(database, 'Dienstag', by.by))
+  const { database, store, draft, work, app } = await withDraft()
+  const other = await openWorkingCopy(app, await createDraft(database, 'Dienstag', by.by))
   onTestFinished(() => other.database.close())
   const bringing = (...sources: string[]) =>
     sources.map((source): Change => {
@@ -621,7 +621,7 @@ test('two exchange what only one can have, and a name goes from a removed one to
 })
 
 test('a form that is open while others go on in the draft is asked, however often the copy is opened anew', async () => {
-  const { program, database, store, ids, draft, work } = await withDraft()
+  const { app, database, store, ids, draft, work } = await withDraft()
   const [a = 0] = ids
   const seen = seenOf(jobBenefit)
   const first = await work()
@@ -635,7 +635,7 @@ test('a form that is open while others go on in the draft is asked, however ofte
   expect(await second.update(jobBenefit, a, late, old)).toMatchObject({ conflict: { title: 'a2' } })
   // Neither does a form of the site, nor one of another draft, pass for one of this.
   expect(await second.update(jobBenefit, a, late, { ...by, seen: 2 })).toHaveProperty('conflict')
-  const other = await openWorkingCopy(program, await createDraft(database, 'Dienstag', by.by))
+  const other = await openWorkingCopy(app, await createDraft(database, 'Dienstag', by.by))
   onTestFinished(() => other.database.close())
   await other.store.update(jobBenefit, a, { title: 'b1' }, await seen(other.store, a))
   expect(await second.update(jobBenefit, a, late, await seen(other.store, a))).toHaveProperty(

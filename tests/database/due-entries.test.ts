@@ -7,11 +7,11 @@ import { plansOf } from '../query-plans.ts'
 import { counting } from '../rows-read.ts'
 
 /** The program with another connection for what only reads. */
-const reading = (program: AppContext, search: AppContext['database']['search']) =>
-  ({ ...program, database: { ...program.database, search } }) as AppContext
+const reading = (app: AppContext, search: AppContext['database']['search']) =>
+  ({ ...app, database: { ...app.database, search } }) as AppContext
 
 test('what is due comes in pages, soonest first, so that thousands of rows hold nobody', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'done', done_at: at(2999) })
   const [first] = await db.selectFrom('messages').selectAll().where('id', '=', id).execute()
   const rows = Array.from({ length: 1200 }, (_, number) => ({
@@ -27,10 +27,10 @@ test('what is due comes in pages, soonest first, so that thousands of rows hold 
       .values(rows.slice(from, from + 300) as never)
       .execute()
   await addApplication(db, { state: 'rejected', rejected_at: at(9000) })
-  const { db: search, statements } = counting(program.database.search)
+  const { db: search, statements } = counting(app.database.search)
   let due: Awaited<ReturnType<typeof listDueEntries>> = []
   const asked = await statements(async () => {
-    due = await listDueEntries(reading(program, search), at(0))
+    due = await listDueEntries(reading(app, search), at(0))
   })
   expect([due.length, due[0]?.kind, due[1]?.reference, due.at(-1)?.id]).toEqual([
     1202,
@@ -44,9 +44,9 @@ test('what is due comes in pages, soonest first, so that thousands of rows hold 
 test.runIf(process.env.TEST_ENGINE === 'sqlite')(
   'what is held is found without reading what came in',
   async () => {
-    const { program } = await openInbox()
-    const plans = await plansOf(program.database.search, (search) =>
-      countExpiredHolds(reading(program, search), Date.now()),
+    const { app } = await openInbox()
+    const plans = await plansOf(app.database.search, (search) =>
+      countExpiredHolds(reading(app, search), Date.now()),
     )
     expect(plans.join()).toContain('INDEX messages_on_hold')
   },

@@ -107,10 +107,10 @@ const original = {
 }
 
 test('tables of the original become a draft; what could not be taken is told by row and column', async () => {
-  const program = await openSite()
-  const stays = await program.store.create(jobCategory, { name: 'Betrieb' }, by)
+  const app = await openSite()
+  const stays = await app.store.create(jobCategory, { name: 'Betrieb' }, by)
   const folder = dumpOf(original)
-  const { draft = 0, left } = await importFolder(program, folder, 'x')
+  const { draft = 0, left } = await importFolder(app, folder, 'x')
   expect(left).toEqual([
     expect.stringMatching(/^projects\.csv, row 2, stars: there is no such column/),
     expect.stringMatching(/^projects\.csv, row 2, image_url: This address is not on the public/),
@@ -120,10 +120,10 @@ test('tables of the original become a draft; what could not be taken is told by 
     expect.stringMatching(/^settings\.json, row 5, weather: /),
   ])
   expect(left.join()).not.toContain('geheim')
-  expect(await program.store.list(project)).toEqual([])
+  expect(await app.store.list(project)).toEqual([])
 
-  expect(await publishDraft(program.database, draft, by)).toHaveProperty('set')
-  const { store } = program
+  expect(await publishDraft(app.database, draft, by)).toHaveProperty('set')
+  const { store } = app
   expect(
     (await store.list(project)).map(
       ({ id, title, technologies, image_url, is_featured, bgColor }) => [
@@ -147,17 +147,17 @@ test('tables of the original become a draft; what could not be taken is told by 
   expect((await store.first(contactSettings))?.email).toBe('info@firma.example')
 
   // The same once more is the same site.
-  expect((await importFolder(program, folder, 'x')).draft).toBeUndefined()
+  expect((await importFolder(app, folder, 'x')).draft).toBeUndefined()
 })
 
 test('a second import copies no picture again, and what was said of it stays', async () => {
-  const program = await openSite()
-  const { db } = program.database
+  const app = await openSite()
+  const { db } = app.database
   const row = (id: number, name: string) =>
     `${id},P${id},,Text,https://bilder.example/${name}.png,,0,f,,`
   const [heading = ''] = original['projects.csv'].split('\n')
   const csv = [heading, row(1, 'a'), row(2, 'b'), row(3, 'c'), ''].join('\n')
-  const bring = () => importFolder(program, dumpOf({ 'projects.csv': csv }), 'ada@firma.example')
+  const bring = () => importFolder(app, dumpOf({ 'projects.csv': csv }), 'ada@firma.example')
   const addresses = async () => {
     const changes = await db.selectFrom('draft_changes').select('values').orderBy('id').execute()
     return changes.map(({ values }) => values.image_url)
@@ -175,8 +175,8 @@ test('a second import copies no picture again, and what was said of it stays', a
 })
 
 test('a picture that cannot be had leaves the one that is there', async () => {
-  const program = await openSite()
-  const { store, media } = program
+  const app = await openSite()
+  const { store, media } = app
   const square = sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
   const about = { folder: 'projects', alt: 'Ein Kran', name: 'kran.png', isDecorative: false }
   const good = await media.add(await square.png().toBuffer(), about)
@@ -190,23 +190,23 @@ test('a picture that cannot be had leaves the one that is there', async () => {
     const dump = dumpOf({
       'projects.json': [{ id: row.id, title: 'Zwei', description: gone, image_url: gone }],
     })
-    const { draft = 0, left } = await importFolder(program, dump, 'x')
+    const { draft = 0, left } = await importFolder(app, dump, 'x')
     expect(left).toEqual([expect.stringMatching(/^projects\.json, row 1, image_url: /)])
-    await publishDraft(program.database, draft, by)
+    await publishDraft(app.database, draft, by)
     expect(await store.find(project, row.id)).toMatchObject({ description: gone, image_url: good })
   }
 })
 
 test('tables that are not there stay as they are, and a broken file ends everything', async () => {
-  const program = await openSite()
+  const app = await openSite()
   const values = { title: 'T', description: 'D', cta: 'x', cta_link: '/', image: '/logo.png' }
-  await program.store.create(
+  await app.store.create(
     slide,
     { ...values, image_dark: null, drawing: 'Picture', parts: [], is_active: true },
     by,
   )
   const { draft = 0, changes } = await importFolder(
-    program,
+    app,
     dumpOf({ 'job_categories_rows.csv': 'id,name\n1,A\n' }),
     'x',
   )
@@ -223,5 +223,5 @@ test('tables that are not there stay as they are, and a broken file ends everyth
     ],
     [{ 'projects.json': [], 'projects.csv': 'id\n' }, /there twice/],
   ] as const)
-    await expect(importFolder(program, dumpOf(table), 'x')).rejects.toThrow(line)
+    await expect(importFolder(app, dumpOf(table), 'x')).rejects.toThrow(line)
 })

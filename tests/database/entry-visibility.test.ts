@@ -25,7 +25,7 @@ const nothing = new URLSearchParams()
 
 /** Applications for two jobs and for none, and a message, each with a mail that has not left. */
 async function openFilled() {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const mine = await addApplication(db, { job_id: 7, last_name: 'Suchname', position: 'Sieben' })
   const other = await addApplication(db, { job_id: 8, last_name: 'Suchname', position: 'Acht' })
   const none = await addApplication(db, { job_id: null, last_name: 'Suchname', position: 'Keine' })
@@ -38,23 +38,23 @@ async function openFilled() {
     .insertInto('outbox')
     .values({ ...invitation, state: 'waiting', attempts: 0, next_at: at, created_at: at })
     .execute()
-  return { program, db, mine, other, none, message }
+  return { app, db, mine, other, none, message }
 }
 
 test('a department finds the applications of its jobs and nothing else, whichever way it asks', async () => {
-  const { program, db, mine, other, none, message } = await openFilled()
+  const { app, db, mine, other, none, message } = await openFilled()
   const head = person(['fachbereich'], [7])
   const scope = getScope(head)
-  const list = await listApplications(program, scope, new URLSearchParams({ search: 'suchname' }))
+  const list = await listApplications(app, scope, new URLSearchParams({ search: 'suchname' }))
   expect(list.rows.map(({ id }) => id)).toEqual([mine.id])
   expect(list.positions.map(({ label }) => label)).toEqual(['Sieben'])
   expect(list.folders.find(({ value }) => value === 'current')?.count).toBe(1)
   const asked = new URLSearchParams({ position: 'job-8' })
-  expect((await listApplications(program, scope, asked)).total).toBe(0)
-  const board = await loadBoard(program, scope, nothing)
+  expect((await listApplications(app, scope, asked)).total).toBe(0)
+  const board = await loadBoard(app, scope, nothing)
   expect(board.lanes.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual([mine.id])
   expect(await countNews(db, scope)).toMatchObject({ messages: 0, applications: 1 })
-  expect((await listMessages(program, scope, nothing)).total).toBe(0)
+  expect((await listMessages(app, scope, nothing)).total).toBe(0)
   expect(await searchEntriesAndPictures(db, head, 'suchname', englishTranslator)).toMatchObject([
     { id: `application ${mine.id}` },
   ])
@@ -74,10 +74,10 @@ test('a department finds the applications of its jobs and nothing else, whicheve
 })
 
 test('whoever only reads has his own new ones: opening marks nothing as read for the others', async () => {
-  const { program, db, mine } = await openFilled()
+  const { app, db, mine } = await openFilled()
   const head = getScope({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
   const fresh = async () => (await countNews(db, head)).applications
-  const list = async () => (await listApplications(program, head, nothing)).rows[0]?.is_seen
+  const list = async () => (await listApplications(app, head, nothing)).rows[0]?.is_seen
   expect([await fresh(), await list()]).toEqual([1, false])
   await recordView(db, mine.id, 'head@example.com')
   expect([await fresh(), await list()]).toEqual([0, true])
@@ -85,14 +85,14 @@ test('whoever only reads has his own new ones: opening marks nothing as read for
 })
 
 test('nothing given is nothing seen, and what may only be read is not changed', async () => {
-  const { program, db, mine } = await openFilled()
+  const { app, db, mine } = await openFilled()
   const idle = getScope(person(['fachbereich']))
-  expect((await listApplications(program, idle, nothing)).total).toBe(0)
+  expect((await listApplications(app, idle, nothing)).total).toBe(0)
   const head = person(['fachbereich'], [7])
   const chosen = await filterVisible(db, getScope(head, 'write'), 'applications', [mine.id])
   const change = { state: { value: 'rejected', label: 'Abgesagt' }, who: 'head' }
-  expect(await setEntryState(program, chosen, change)).toMatchObject({ changed: 0 })
-  expect(await listRecipients(program, chosen)).toEqual([])
+  expect(await setEntryState(app, chosen, change)).toMatchObject({ changed: 0 })
+  expect(await listRecipients(app, chosen)).toEqual([])
   expect(() => new VisibleEntries(Symbol('made up'), 'applications', [mine.id])).toThrow()
 })
 

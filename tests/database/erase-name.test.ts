@@ -60,7 +60,7 @@ const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: 'a' }
 /** A former colleague in the trash, an old text about her, one that is public, and what others wrote. */
 async function openWithNames() {
   const opened = await openInbox()
-  const { store } = opened.program
+  const { store } = opened.app
   const [text] = projects
   if (!text) throw new Error('The demo has projects')
   const added = await store.create(teamMember, member, by)
@@ -74,21 +74,21 @@ async function openWithNames() {
 
 type Opened = Awaited<ReturnType<typeof openWithNames>>
 
-const revisionsOf = ({ program }: Opened, type: string) =>
-  program.database.db.selectFrom('revisions').selectAll().where('type', '=', type).execute()
+const revisionsOf = ({ app }: Opened, type: string) =>
+  app.database.db.selectFrom('revisions').selectAll().where('type', '=', type).execute()
 
 test('a name goes from the trash, earlier versions, the register and what others wrote; what is public stays', async () => {
   const opened = await openWithNames()
-  const { program, db } = opened
-  await program.store.remove(teamMember, opened.member, by)
-  const found = await findNameMentions(program, name)
+  const { app, db } = opened
+  await app.store.remove(teamMember, opened.member, by)
+  const found = await findNameMentions(app, name)
   expect(found.mentions.map(({ table }) => table).sort()).toEqual(['messages', 'person_requests'])
   expect(found.traces).toMatchObject([
     { type: 'team_members', isAbout: true, isLive: false },
     { type: 'projects', item: opened.old, isAbout: false, isLive: false },
     { type: 'projects', item: opened.live, isLive: true },
   ])
-  await eraseName(program, "änne  o'neil")
+  await eraseName(app, "änne  o'neil")
   expect(await revisionsOf(opened, 'team_members')).toEqual([])
   const bodies = (await revisionsOf(opened, 'projects')).map(({ item_id, body }) => [
     item_id,
@@ -103,72 +103,72 @@ test('a name goes from the trash, earlier versions, the register and what others
   expect(letters).toEqual([{ message: "Grüße an […] und Hanne O'Neil" }])
   const register = await db.selectFrom('person_requests').select('person').execute()
   expect(register).toEqual([{ person: 'Frau […]' }])
-  const journal = await listErasures(program.storage)
+  const journal = await listErasures(app.storage)
   for (const each of journal)
-    expect(await program.storage.get(`journal/${each}`)).not.toMatch(/Änne|O'Neil/i)
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+    expect(await app.storage.get(`journal/${each}`)).not.toMatch(/Änne|O'Neil/i)
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
 })
 
 test.each<Collection>([teamMember, testimonial])(
   'an item of $table is about one person, so it leaves the trash as a whole',
   async (type) => {
-    const { program } = await openInbox()
-    const { row } = await program.store.create(
+    const { app } = await openInbox()
+    const { row } = await app.store.create(
       type,
       { ...createBlankValues(type.fields), name, rating: 5 },
       by,
     )
-    await program.store.remove(type, row.id, by)
-    expect((await findNameMentions(program, name)).traces).toMatchObject([{ isAbout: true }])
-    await eraseName(program, name)
-    expect((await findNameMentions(program, name)).traces).toEqual([])
-    expect(await program.database.db.selectFrom('revisions').selectAll().execute()).toEqual([])
+    await app.store.remove(type, row.id, by)
+    expect((await findNameMentions(app, name)).traces).toMatchObject([{ isAbout: true }])
+    await eraseName(app, name)
+    expect((await findNameMentions(app, name)).traces).toEqual([])
+    expect(await app.database.db.selectFrom('revisions').selectAll().execute()).toEqual([])
   },
 )
 
 test('an item in the trash that is about somebody else stays there without the name', async () => {
-  const { program } = await openInbox()
-  const { store } = program
+  const { app } = await openInbox()
+  const { store } = app
   const words = { ...createBlankValues(testimonial.fields), rating: 5, content: `Dank an ${name}` }
   const { row } = await store.create(testimonial, { ...words, name: 'Otto Ott' }, by)
   await store.remove(testimonial, row.id, by)
-  expect((await findNameMentions(program, name)).traces).toMatchObject([{ isAbout: false }])
-  await eraseName(program, name)
-  const past = await program.database.db.selectFrom('revisions').select('body').execute()
+  expect((await findNameMentions(app, name)).traces).toMatchObject([{ isAbout: false }])
+  await eraseName(app, name)
+  const past = await app.database.db.selectFrom('revisions').select('body').execute()
   expect(past).toHaveLength(2)
   for (const { body } of past)
     expect(body).toMatchObject({ name: 'Otto Ott', content: 'Dank an […]' })
 })
 
 test('what somebody wrote under the name is no mention by others, and stays', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const message = `Hier schreibt ${name}.`
   await addMessage(db, { name, email: 'aenne@example.com', message })
   await addMessage(db, { message })
-  expect((await findNameMentions(program, name)).mentions).toMatchObject([
+  expect((await findNameMentions(app, name)).mentions).toMatchObject([
     { owner: { name: 'Eva Ernst' } },
   ])
-  await eraseName(program, name)
+  await eraseName(app, name)
   const left = await db.selectFrom('messages').select('message').orderBy('id').execute()
   expect(left.map((each) => each.message)).toEqual([message, 'Hier schreibt […].'])
 })
 
 test('a backup brings no name back, not even one that was public in it', async () => {
   const opened = await openWithNames()
-  const { program, db } = opened
+  const { app, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await addWebhook(program, { name, address: 'https://example.com/', events: [], madeBy: 'x' })
-  await writeBackup(db, program.storage, file)
+  await addWebhook(app, { name, address: 'https://example.com/', events: [], madeBy: 'x' })
+  await writeBackup(db, app.storage, file)
   for (const { id } of await listWebhooks(db)) await removeWebhook(db, id)
-  await program.store.remove(teamMember, opened.member, by)
-  await program.store.update(project, opened.live, { description: 'Dank' }, { ...by, seen: 1 })
-  await eraseName(program, name)
-  await restoreBackup(db, program.storage, file, { replace: true })
-  expect(await program.store.list(teamMember)).toEqual([])
+  await app.store.remove(teamMember, opened.member, by)
+  await app.store.update(project, opened.live, { description: 'Dank' }, { ...by, seen: 1 })
+  await eraseName(app, name)
+  await restoreBackup(db, app.storage, file, { replace: true })
+  expect(await app.store.list(teamMember)).toEqual([])
   expect(await listWebhooks(db)).toMatchObject([{ name: '[…]' }])
   const rows = [
-    await program.store.list(project),
-    await program.database.db.selectFrom('revisions').selectAll().execute(),
+    await app.store.list(project),
+    await app.database.db.selectFrom('revisions').selectAll().execute(),
     await db.selectFrom('messages').select('message').execute(),
     await db.selectFrom('person_requests').selectAll().execute(),
   ]
@@ -177,20 +177,20 @@ test('a backup brings no name back, not even one that was public in it', async (
 })
 
 test('a name goes from drafts and from what somebody types just now, also where a copied database brings it back', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
-  const draft = await createDraft(program.database, `Für ${name}`, 'anna@example.com')
-  const media = createMedia(program.database, program.storage)
+  const draft = await createDraft(app.database, `Für ${name}`, 'anna@example.com')
+  const media = createMedia(app.database, app.storage)
   onTestFinished(media.close)
-  const views = createSnapshots({ ...program, media })
+  const views = createSnapshots({ ...app, media })
   const copy = async () => (await views.workingCopy(draft)).store
   const { row } = await (await copy()).create(jobCategory, { name }, by)
-  const former = await program.store.create(jobCategory, { name }, by)
+  const former = await app.store.create(jobCategory, { name }, by)
   const then = at(1)
   await db.updateTable('revisions').set({ at: then }).execute()
   const past = async () => (await views.at(then)).store.find(jobCategory, former.row.id)
-  await program.store.update(jobCategory, former.row.id, { name: 'Technik' }, { ...by, seen: 1 })
-  await addRemark(program.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
+  await app.store.update(jobCategory, former.row.id, { name: 'Technik' }, { ...by, seen: 1 })
+  await addRemark(app.database, draft, { path: '/', who: 'Anna', text: `Frag ${name}` })
   const typed = JSON.stringify([['bio', `Mit ${name}, anders@example.com`]])
   await saveFormDraft(db, user, '/admin/about/team/1 team', typed)
   await addMessage(db)
@@ -203,8 +203,8 @@ test('a name goes from drafts and from what somebody types just now, also where 
   expect((await past())?.name).toMatch(marks)
   expect(before.filter((rows) => marks.test(JSON.stringify(rows)))).toHaveLength(tables.length)
 
-  await eraseName(program, name)
-  await erasePerson(program, 'anders@example.com')
+  await eraseName(app, name)
+  await erasePerson(app, 'anders@example.com')
   expect(JSON.stringify(await read())).not.toMatch(marks)
   expect((await past())?.name).toBe('[…]')
   // Whoever had the draft open writes no name back.
@@ -214,31 +214,31 @@ test('a name goes from drafts and from what somebody types just now, also where 
   for (const [at, table] of tables.entries())
     for (const row of before[at] ?? []) await putBack(db, table, row)
   expect(JSON.stringify(await read())).toMatch(marks)
-  expect(await replayErasures(erasureTargets(program))).toBeGreaterThan(0)
+  expect(await replayErasures(erasureTargets(app))).toBeGreaterThan(0)
   expect(JSON.stringify(await read())).not.toMatch(marks)
 })
 
 test('what only drafts, forms, accounts, keys and webhooks say is found as well, and each screen leads to its place', async () => {
-  const { program, db } = await openInbox()
-  const draft = await createDraft(program.database, 'Neues', 'anna@example.com')
-  const copy = await openWorkingCopy(program, draft)
+  const { app, db } = await openInbox()
+  const draft = await createDraft(app.database, 'Neues', 'anna@example.com')
+  const copy = await openWorkingCopy(app, draft)
   await copy.store.create(jobCategory, { name: `Bei ${name}, yvo@example.com` }, by)
   await copy.database.close()
   const text = `Frag ${name}: yvo@example.com`
-  await addRemark(program.database, draft, { path: '/', who: 'Anna', text })
+  await addRemark(app.database, draft, { path: '/', who: 'Anna', text })
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
   await saveFormDraft(db, user, '/admin/about/team/1 team', JSON.stringify([['bio', text]]))
   const subject = { setting: 'site' as const, values: { siteName: text }, pictures: [] }
-  await savePreview(program.database, { adminId: user, subject, note: {} as never })
+  await savePreview(app.database, { adminId: user, subject, note: {} as never })
   await db.updateTable('user').set({ name }).execute()
   const hook = { name, address: 'https://example.com/?u=yvo@example.com', events: [] }
-  await addWebhook(program, { ...hook, madeBy: user })
+  await addWebhook(app, { ...hook, madeBy: user })
   const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
   const key = { ...rights, name: `Skript von ${name}`, expiresAt: null, madeBy: user }
-  await createApiKey(program, key)
+  await createApiKey(app, key)
   const office = ['draft_changes', 'remarks', 'typed_forms', 'previews']
 
-  const person = await findPerson(program.database.search, 'yvo@example.com')
+  const person = await findPerson(app.database.search, 'yvo@example.com')
   const tables = (found: InternalReference[]) => found.map(({ table }) => table)
   expect(tables(person.internal)).toEqual([...office, 'webhooks'])
   const places = listMentions(createTranslator('de'), person, 'yvo@example.com')
@@ -247,20 +247,20 @@ test('what only drafts, forms, accounts, keys and webhooks say is found as well,
     '/admin/settings/webhooks',
   ])
   expect(places[1]).toMatchObject({ label: 'Eine Anmerkung zu einem Entwurf', text })
-  const exported = await createPersonArchive(program, person)
+  const exported = await createPersonArchive(app, person)
   expect(Buffer.from(await new Response(exported.body).arrayBuffer()).toString()).toContain(
     'In einer Anmerkung zu einem Entwurf',
   )
 
-  const find = async () => (await findNameMentions(program, name)).internal
+  const find = async () => (await findNameMentions(app, name)).internal
   expect(tables(await find())).toEqual([...office, 'user', 'webhooks', 'program_keys'])
-  await erasePerson(program, 'yvo@example.com')
-  await eraseName(program, name)
+  await erasePerson(app, 'yvo@example.com')
+  await eraseName(app, name)
   const inUse = (await find()).map(({ table, isInUse }) => [table, isInUse])
   expect(inUse).toEqual(['user', 'webhooks', 'program_keys'].map((table) => [table, true]))
   const [first] = await listApiKeys(db)
   await revokeApiKey(db, first?.id ?? 0)
-  await eraseName(program, name)
+  await eraseName(app, name)
   expect(tables(await find())).toEqual(['user', 'webhooks'])
   expect(await listApiKeys(db)).toMatchObject([{ name: 'Skript von […]' }])
 })
@@ -293,42 +293,42 @@ async function putBack(db: Db, table: string, row: object) {
 
 test('with an address its name leaves the register, also after a restore, and nothing else that bears it', async () => {
   const opened = await openWithNames()
-  const { program, db } = opened
+  const { app, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await writeBackup(db, program.storage, file)
+  await writeBackup(db, app.storage, file)
   const told = async () => [
     (await db.selectFrom('person_requests').select('person').execute())[0]?.person,
     (await db.selectFrom('messages').select('message').execute())[0]?.message,
-    await program.store.list(project),
+    await app.store.list(project),
     (await revisionsOf(opened, 'projects')).map(({ body }) => body),
   ]
   const [, ...before] = await told()
   await addApplication(db)
-  await erasePerson(program, 'aenne@example.com')
+  await erasePerson(app, 'aenne@example.com')
   expect(await told()).toEqual(['Frau […]', ...before])
-  await restoreBackup(db, program.storage, file, { replace: true })
+  await restoreBackup(db, app.storage, file, { replace: true })
   expect(await told()).toEqual(['Frau […]', ...before])
 })
 
 test('what somebody did is told of nobody once the account is gone and the address erased', async () => {
   const opened = await openWithNames()
-  const { program, db } = opened
+  const { app, db } = opened
   const doers = async () =>
     new Set(
-      (await program.database.db.selectFrom('revisions').select('who').execute()).map((r) => r.who),
+      (await app.database.db.selectFrom('revisions').select('who').execute()).map((r) => r.who),
     )
   await addMessage(db, { message: 'anna@example.com' })
   const user = { id: 'u', name: 'Anna', email: 'anna@example.com', emailVerified: true }
   const now = new Date().toISOString()
-  await program.database.db
+  await app.database.db
     .insertInto('user')
     .values({ ...user, createdAt: now, updatedAt: now } as never)
     .execute()
-  await erasePerson(program, 'Anna@example.com')
+  await erasePerson(app, 'Anna@example.com')
   expect(await doers()).toEqual(new Set(['anna@example.com']))
   await db.updateTable('person_requests').set({ who: 'anna@example.com' }).execute()
-  await program.database.db.deleteFrom('user').execute()
-  await erasePerson(program, 'Anna@example.com')
+  await app.database.db.deleteFrom('user').execute()
+  await erasePerson(app, 'Anna@example.com')
   expect(await doers()).toEqual(new Set(['[…]']))
   const register = await db.selectFrom('person_requests').select('who').execute()
   expect(register.map(({ who }) => who)).toContain('[…]')
@@ -336,29 +336,29 @@ test('what somebody did is told of nobody once the account is gone and the addre
 })
 
 test('the register ends three years after the year of the answer, names in the activity after two', async () => {
-  const { program, db } = await openWithNames()
+  const { app, db } = await openWithNames()
   const answered = async (answered_at: string | null) =>
     void (await db.updateTable('person_requests').set({ answered_at }).execute())
   const left = async () => (await db.selectFrom('person_requests').select('id').execute()).length
   const year = new Date().getUTCFullYear()
   const until = (day: string) => (Date.parse(day) - Date.now()) / 86_400_000
   await answered(`${year}-01-02T12:00:00.000Z`)
-  await keepHouseAfter(program, 1)
-  await keepHouseAfter(program, until(`${year + 3}-12-31T12:00Z`))
+  await keepHouseAfter(app, 1)
+  await keepHouseAfter(app, until(`${year + 3}-12-31T12:00Z`))
   expect(await left()).toBe(1)
-  const named = await program.database.db.selectFrom('revisions').select('who').execute()
+  const named = await app.database.db.selectFrom('revisions').select('who').execute()
   expect(new Set(named.map(({ who }) => who))).toEqual(new Set(['[…]']))
   await answered(null)
-  await keepHouseAfter(program, until(`${year + 4}-01-02T12:00Z`))
+  await keepHouseAfter(app, until(`${year + 4}-01-02T12:00Z`))
   expect(await left()).toBe(1)
   await answered(at(0))
-  await keepHouseAfter(program, until(`${year + 4}-01-03T12:00Z`))
+  await keepHouseAfter(app, until(`${year + 4}-01-03T12:00Z`))
   expect(await left()).toBe(0)
 })
 
 test('an address made of a name goes with the name, also after a restore; others still lead on', async () => {
-  const { program, db } = await openInbox()
-  const { store, storage } = program
+  const { app, db } = await openInbox()
+  const { store, storage } = app
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
   const text = { title: 'Gespräch', teaser: 't', content: '<p>x</p>', author: 'Redaktion' }
   const draft = { ...createBlankValues(post.fields), ...text, ...published }
@@ -373,8 +373,8 @@ test('an address made of a name goes with the name, also after a restore; others
   await writeBackup(db, storage, file)
   await store.update(post, id, { slug: 'gespraech' }, { ...by, seen: 2 })
 
-  expect((await findNameMentions(program, name)).addresses).toEqual(['/blog/mit-aenne-o-neil'])
-  await eraseName(program, name)
+  expect((await findNameMentions(app, name)).addresses).toEqual(['/blog/mit-aenne-o-neil'])
+  await eraseName(app, name)
   const seen = async () => ({
     old: await resolveFormerSlug(db, 'mit-aenne-o-neil'),
     other: await resolveFormerSlug(db, 'mit-aenne-o-neilson'),
@@ -401,7 +401,7 @@ test('an address made of a name goes with the name, also after a restore; others
 
 test('a name goes from every text that somebody may have written it into', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const told = { hold_reason: `Klage von ${name}` }
   await addMessage(db, { ...told, message: 'https://example.com/in/aenne-o-neil' })
   const other = { email: 'o@example.com', first_name: 'Otto', last_name: 'Ott' }
@@ -423,7 +423,7 @@ test('a name goes from every text that somebody may have written it into', async
     .execute()
   const key = { who: 'ada@firma.example', what: 'made key', about: `Skript von ${name}` } as const
   await recordPanelEvent(db, 'keys', key)
-  await eraseName(program, name)
+  await eraseName(app, name)
   const rows = await Promise.all(
     (
       [
@@ -440,14 +440,14 @@ test('a name goes from every text that somebody may have written it into', async
 })
 
 test('the text of a picture that nobody has changed is found, too', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const picture = { key: 'a/b.webp', width: 1, height: 1, bytes: 1, blur: '', lightness: 1 }
   const shown = { is_decorative: false, focal_x: 50, focal_y: 50, created_at: at(0) }
   await db
     .insertInto('media')
     .values({ ...picture, ...shown, alt: name })
     .execute()
-  expect((await findNameMentions(program, name)).traces).toMatchObject([
+  expect((await findNameMentions(app, name)).traces).toMatchObject([
     { type: 'media', title: name, isLive: true },
   ])
 })
@@ -463,8 +463,8 @@ const others = [
 
 test('a name goes however it is spelled, in the inbox, the history, addresses and names of files, also after a restore', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
-  const { store, storage } = program
+  const { app, db } = opened
+  const { store, storage } = app
   const [text] = projects
   if (!text) throw new Error('The demo has projects')
   const draft = {
@@ -510,7 +510,7 @@ test('a name goes however it is spelled, in the inbox, the history, addresses an
   await writeBackup(db, storage, file)
   expect(await all()).toMatch(/neil/i)
 
-  await eraseName(program, name)
+  await eraseName(app, name)
   expect(await all()).not.toMatch(/neil/i)
   await restoreBackup(db, storage, file, { replace: true })
   expect(await all()).not.toMatch(/neil/i)

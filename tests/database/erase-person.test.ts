@@ -8,7 +8,7 @@ import { addApplication, addDocument, addMessage, addTraces, openInbox } from '.
 
 test('after erasing a person no table and no file holds name or address; others stay', async () => {
   const opened = await openInbox()
-  const { program, db, folder } = opened
+  const { app, db, folder } = opened
   const other = await addMessage(db, {
     message: 'Fragen Sie AENNE@example.com oder aennexexample.com.',
   })
@@ -27,7 +27,7 @@ test('after erasing a person no table and no file holds name or address; others 
     .where('error', 'like', '%eva@%')
     .execute()
 
-  const found = await findPerson(program.database.search, 'aenne@EXAMPLE.com')
+  const found = await findPerson(app.database.search, 'aenne@EXAMPLE.com')
   expect(found).toMatchObject({ messages: [{ id: mine.id }], applications: [{}, {}] })
   expect(found.documents).toHaveLength(2)
   // Her own two, and one that went to her about somebody else's message.
@@ -35,7 +35,7 @@ test('after erasing a person no table and no file holds name or address; others 
   // What was sent to her is her own, and no mention by others.
   expect(found.mentions.map(({ table }) => table)).not.toContain('outbox')
 
-  expect(await erasePerson(program, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
+  expect(await erasePerson(app, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
   const everything = JSON.stringify(await allRows(db))
   expect(everything).not.toMatch(/aenne@example|Änne|O'Neil/i)
   expect(everything).toContain('aennexexample.com')
@@ -50,7 +50,7 @@ test('after erasing a person no table and no file holds name or address; others 
 test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
   'the database file itself holds nothing that was erased',
   async () => {
-    const { program, db, address } = await openInbox()
+    const { app, db, address } = await openInbox()
     const mark = 'Unverwechselbar'
     for (let i = 0; i < 30; i++) {
       const { id } = await addApplication(db, { last_name: mark, message: mark.repeat(300) })
@@ -61,7 +61,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
       return readFileSync(address, 'latin1')
     }
     expect(await settled()).toContain(mark)
-    await erasePerson(program, 'aenne@example.com')
+    await erasePerson(app, 'aenne@example.com')
     const file = await settled()
     expect(file).not.toContain(mark)
     expect(file).not.toContain('aenne@example.com')
@@ -69,13 +69,13 @@ test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
 )
 
 test('what is held for a legal reason stays, and its reference is told', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id, reference } = await addApplication(db, { hold_reason: 'Klage' })
   await addApplication(db)
   const message = await addMessage(db, { email: 'aenne@example.com', hold_reason: 'Brief' })
   await addTraces(db, { message_id: message.id }, 'aenne@example.com')
   await addTraces(db, { application_id: id }, 'aenne@example.com')
-  expect(await erasePerson(program, 'aenne@example.com')).toEqual({
+  expect(await erasePerson(app, 'aenne@example.com')).toEqual({
     held: [message.reference, reference],
   })
   expect(await db.selectFrom('applications').select('reference').execute()).toEqual([{ reference }])
@@ -87,16 +87,16 @@ test('what is held for a legal reason stays, and its reference is told', async (
 })
 
 test('an address is no pattern', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addMessage(db, { email: 'abc@example.com', message: 'a_c@example.com' })
-  const found = await findPerson(program.database.search, 'a_c@example.com')
+  const found = await findPerson(app.database.search, 'a_c@example.com')
   expect(found.messages).toEqual([])
   expect(found.mentions).toHaveLength(1)
   await addMessage(db, { email: 'x@example.com', message: 'a.c@example.com, abc@example.com' })
-  await erasePerson(program, 'a.c@example.com')
+  await erasePerson(app, 'a.c@example.com')
   const left = await db.selectFrom('messages').select('message').orderBy('id', 'desc').execute()
   expect(left[0]?.message).toBe('[…], abc@example.com')
-  expect((await findPerson(program.database.search, '%@example.com')).mentions).toEqual([])
+  expect((await findPerson(app.database.search, '%@example.com')).mentions).toEqual([])
 })
 
 /** Whatever tables there are. */

@@ -28,26 +28,26 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 type Opened = Awaited<ReturnType<typeof openInbox>>
 
-async function archived({ program, db }: Opened) {
+async function archived({ app, db }: Opened) {
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await writeBackup(db, program.storage, file)
-  return () => restoreBackup(db, program.storage, file, { replace: true })
+  await writeBackup(db, app.storage, file)
+  return () => restoreBackup(db, app.storage, file, { replace: true })
 }
 
-const everything = async ({ db, program }: Opened) =>
+const everything = async ({ db, app }: Opened) =>
   JSON.stringify([
     await db.selectFrom('messages').selectAll().execute(),
     await db.selectFrom('applications').selectAll().execute(),
     await db.selectFrom('outbox').selectAll().execute(),
     await db.selectFrom('inbox_events').selectAll().execute(),
     await db.selectFrom('mail_attempts').selectAll().execute(),
-    (await program.storage.listAll('documents', { recursive: true }).catch(() => ({ objects: [] })))
+    (await app.storage.listAll('documents', { recursive: true }).catch(() => ({ objects: [] })))
       .objects,
   ])
 
 test('a backup brings nobody back: by request, withdrawn, by time, out of the pool; others stay', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const asked = await addApplication(db)
   const key = await addDocument(opened, asked.id)
   await addTraces(db, { application_id: asked.id }, 'aenne@example.com')
@@ -58,24 +58,24 @@ test('a backup brings nobody back: by request, withdrawn, by time, out of the po
   const old = await addMessage(db, { state: 'done', done_at: at(0), email: 'old@example.com' })
   const pool = await addApplication(db, { email: 'p@example.com', talent_pool_until: at(-700) })
   const forEver = { ...inboxSettings.fallback, undecidedMonths: 0, idleMonths: 0 }
-  await program.store.saveSetting(inboxSettings, forEver, { by: 'Anna', seen: 0 })
+  await app.store.saveSetting(inboxSettings, forEver, { by: 'Anna', seen: 0 })
   const goBack = await archived(opened)
 
-  await erasePerson(program, 'aenne@example.com')
+  await erasePerson(app, 'aenne@example.com')
   await db.updateTable('applications').set({ hold_reason: null }).execute()
-  expect(await eraseEntry(program, 'applications', withdrawn.id, { reason: 'withdrawn' })).toBe(
+  expect(await eraseEntry(app, 'applications', withdrawn.id, { reason: 'withdrawn' })).toBe(
     'erased',
   )
-  await leaveTalentPool(program, pool)
-  await keepHouseAfter(program, 1)
-  await keepHouseAfter(program, 366)
+  await leaveTalentPool(app, pool)
+  await keepHouseAfter(app, 1)
+  await keepHouseAfter(app, 366)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: other.id }])
 
   expect((await goBack()).erasedAgain).toBe(5)
   const left = await everything(opened)
   expect(left).not.toMatch(/aenne@example|w@example|old@example/i)
   expect(left).toContain('buero@example.com')
-  expect(await program.storage.exists(key)).toBe(false)
+  expect(await app.storage.exists(key)).toBe(false)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: other.id }])
   expect(await db.selectFrom('applications').select(['id', 'talent_pool_until']).execute()).toEqual(
     [{ id: pool.id, talent_pool_until: null }],
@@ -83,122 +83,122 @@ test('a backup brings nobody back: by request, withdrawn, by time, out of the po
   const reasons = await db.selectFrom('deletions').select(['reference', 'reason']).execute()
   expect(reasons).toContainEqual({ reference: old.reference, reason: 'retention' })
   expect(reasons).toContainEqual({ reference: withdrawn.reference, reason: 'withdrawn' })
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
 })
 
 test('the journal names nobody, and a restore never takes it back', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const goBack = await archived(opened)
   await addMessage(db, { email: 'eva@example.com' })
-  await erasePerson(program, 'eva@example.com')
-  const names = await listErasures(program.storage)
+  await erasePerson(app, 'eva@example.com')
+  const names = await listErasures(app.storage)
   await goBack()
-  expect(await listErasures(program.storage)).toEqual(names)
+  expect(await listErasures(app.storage)).toEqual(names)
   for (const name of names)
-    expect(await program.storage.get(`journal/${name}`)).not.toMatch(/eva|ernst|example/i)
+    expect(await app.storage.get(`journal/${name}`)).not.toMatch(/eva|ernst|example/i)
 })
 
 test('what came back by a copied database goes at the next start, and only what was meant', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const row = await addMessage(db)
-  await eraseEntry(program, 'messages', row.id, { reason: 'operator' })
+  await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
   // The database as it was before; then as somebody has worked on since.
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(erasureTargets(program))).toBe(1)
+  expect(await replayErasures(erasureTargets(app))).toBe(1)
   // This database knows of it: what comes back now was brought back on purpose.
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
   await db.deleteFrom('messages').execute()
   await db.deleteFrom('replayed_erasures').execute()
   await db
     .insertInto('messages')
     .values({ ...row, updated_at: at(-1) })
     .execute()
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
 })
 
 test('an administrator who was deleted since has no access by a backup; who was invited anew keeps it', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const known = { password: 'geheim-geheim-1', name: 'Bea', roles: ['leitung'], jobs: [] } as const
   const email = 'bea@example.com'
   const id = await createAdministrator(db, { email, ...known })
   await createAdministrator(db, { email: 'ada@example.com', ...known })
-  await logErasure(program.storage, { reason: 'operator', accounts: [id] })
-  expect(await replayErasures(erasureTargets(program))).toBe(1)
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+  await logErasure(app.storage, { reason: 'operator', accounts: [id] })
+  expect(await replayErasures(erasureTargets(app))).toBe(1)
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
   const all = async () => (await listAdministrators(db)).map((each) => each.email)
   expect(await all()).toEqual(['ada@example.com'])
   await createAdministrator(db, { email, ...known })
   await db.deleteFrom('replayed_erasures').execute()
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
   expect(await all()).toHaveLength(2)
 })
 
 test('an entry that nobody can read keeps no other one from being done, and is told', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const row = await addMessage(db)
-  await eraseEntry(program, 'messages', row.id, { reason: 'operator' })
+  await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
   // A key is no entry.
-  await getDigestKey(program.storage)
+  await getDigestKey(app.storage)
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
   for (const text of ['{', '[]', '{"at":"x","reason":"y"}'])
-    await program.storage.put(`journal/0000-${text.length}.json`, text)
+    await app.storage.put(`journal/0000-${text.length}.json`, text)
   const told = vi.spyOn(log, 'error').mockReturnValue()
-  expect(await replayErasures(erasureTargets(program))).toBe(1)
+  expect(await replayErasures(erasureTargets(app))).toBe(1)
   expect(told).toHaveBeenCalledTimes(3)
 })
 
 test('what was not erased after all stands in no journal; without a journal nothing is erased', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addMessage(db)
   const why = { reason: 'retention' as const, unchangedSince: at(5) }
-  expect(await eraseEntry(program, 'messages', id, why)).toBe('held')
-  expect(await listErasures(program.storage)).toEqual([])
-  program.storage.put = () => Promise.reject(new Error('full'))
-  await expect(eraseEntry(program, 'messages', id, { reason: 'operator' })).rejects.toThrow('full')
+  expect(await eraseEntry(app, 'messages', id, why)).toBe('held')
+  expect(await listErasures(app.storage)).toEqual([])
+  app.storage.put = () => Promise.reject(new Error('full'))
+  await expect(eraseEntry(app, 'messages', id, { reason: 'operator' })).rejects.toThrow('full')
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id }])
 })
 
 test('what was changed last under a clock that went ahead comes back no more either', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const row = await addMessage(db, { updated_at: at(-1) })
-  await eraseEntry(program, 'messages', row.id, { reason: 'operator' })
+  await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
-  expect(await replayErasures(erasureTargets(program))).toBe(1)
+  expect(await replayErasures(erasureTargets(app))).toBe(1)
 })
 
 test('one key digests all people, however an address is written; a store that fails is no empty one', async () => {
-  const { program } = await openInbox()
-  const [name, key] = await getDigestKey(program.storage)
-  expect((await getDigestKey(program.storage))[0]).toBe(name)
+  const { app } = await openInbox()
+  const [name, key] = await getDigestKey(app.storage)
+  expect((await getDigestKey(app.storage))[0]).toBe(name)
   expect(digestName(key, ' Eva@Example.com ')).toBe(digestName(key, 'eva@example.com'))
   const cause = Object.assign(new Error('no'), { code: 'EACCES' })
-  program.storage.listAll = () => Promise.reject(new Error('cannot', { cause }))
-  await expect(listErasures(program.storage)).rejects.toThrow('cannot')
+  app.storage.listAll = () => Promise.reject(new Error('cannot', { cause }))
+  await expect(listErasures(app.storage)).rejects.toThrow('cannot')
 })
 
 test('what this database did itself is not done again: erasing a person, leaving the pool', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const row = await addMessage(db, { email: 'eva@example.com' })
   const held = await addMessage(db, { email: 'eva@example.com', hold_reason: 'Klage' })
-  await erasePerson(program, 'eva@example.com')
+  await erasePerson(app, 'eva@example.com')
   await db.insertInto('messages').values(row).execute()
   const pool = await addApplication(db, { talent_pool_until: at(-700) })
-  await leaveTalentPool(program, pool)
-  await leaveTalentPool(program, pool)
+  await leaveTalentPool(app, pool)
+  await leaveTalentPool(app, pool)
   const { talent_pool_until, updated_at } = pool
   await db.updateTable('applications').set({ talent_pool_until, updated_at }).execute()
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
   const left = await db.selectFrom('inbox_events').select('what').execute()
   expect(left).toEqual([{ what: 'left the talent pool' }])
 
   // As an older backup has it: what was held then, and stayed, is not taken for erased.
   await db.deleteFrom('replayed_erasures').execute()
   await db.updateTable('messages').set({ hold_reason: null }).execute()
-  await replayErasures(erasureTargets(program))
+  await replayErasures(erasureTargets(app))
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: held.id }])
 })

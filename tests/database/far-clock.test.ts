@@ -13,16 +13,16 @@ test.each([
   '+012345-01-01T00:00:00.000Z',
   '+275760-09-13T00:00:00.000Z',
 ])('a clock at %s deletes nothing, and a retention run ends', async (moment) => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addMessage(db, { state: 'done', done_at: at(10) })
   await addApplication(db, { state: 'rejected', rejected_at: at(10) })
   const [text] = projects
   if (!text) throw new Error('The demo has projects')
-  const { row } = await program.store.create(project, text, { by: 'anna' })
-  await program.store.update(project, row.id, { title: 'x' }, { by: 'anna', seen: 1 })
-  expect(await runRetention(program, Date.parse(moment))).toBe('stopped')
+  const { row } = await app.store.create(project, text, { by: 'anna' })
+  await app.store.update(project, row.id, { title: 'x' }, { by: 'anna', seen: 1 })
+  expect(await runRetention(app, Date.parse(moment))).toBe('stopped')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
   // With the clock right again everything goes on.
-  expect(await runRetention(program)).toBe('done')
+  expect(await runRetention(app)).toBe('done')
 })

@@ -13,10 +13,10 @@ const create = { width: 40, height: 20, channels: 3, background: '#a33' } as con
 
 async function openWithFiles(names: string[]) {
   const opened = await openInbox()
-  const media = createMedia(opened.program.database, opened.program.storage)
+  const media = createMedia(opened.app.database, opened.app.storage)
   const bytes = await sharp({ create }).png().toBuffer()
   for (const name of names) await media.add(bytes, { folder: 'images', alt: '', name })
-  return { ...opened, program: { ...opened.program, media } }
+  return { ...opened, app: { ...opened.app, media } }
 }
 
 const namesIn = async ({ db }: Awaited<ReturnType<typeof openWithFiles>>) =>
@@ -24,17 +24,17 @@ const namesIn = async ({ db }: Awaited<ReturnType<typeof openWithFiles>>) =>
 
 test('a picture is found by any part of the name of its file, and the name comes back with a backup', async () => {
   const opened = await openWithFiles(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
-  const { program } = opened
+  const { app } = opened
   const found = async (search: string) =>
-    (await listPictures(program, { search, show: 'all', page: 1 })).pictures.map(({ name }) => name)
+    (await listPictures(app, { search, show: 'all', page: 1 })).pictures.map(({ name }) => name)
   expect(await found('img_0007')).toEqual(['IMG_0007.JPG'])
   expect(await found('BÜRO 100%')).toEqual(['Büro 100%.png'])
   expect(await found('0%')).toEqual(['Büro 100%.png'])
 
   const file = join(await temporaryFolder(), 'backup.tar')
-  await writeBackup(opened.db, program.storage, file)
+  await writeBackup(opened.db, app.storage, file)
   await opened.db.updateTable('media').set({ name: '' }).execute()
-  await restoreBackup(opened.db, program.storage, file, { replace: true })
+  await restoreBackup(opened.db, app.storage, file, { replace: true })
   expect(await namesIn(opened)).toEqual(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
 })
 
@@ -48,9 +48,9 @@ test('the name of a person goes from the names of files, however the words are j
     'Änne.png',
   ])
   const name = 'Änne Beispiel'
-  const { mentions } = await findNameMentions(opened.program, name)
+  const { mentions } = await findNameMentions(opened.app, name)
   expect(mentions.map(({ table }) => table)).toEqual(['media', 'media', 'media', 'media'])
-  await eraseName(opened.program, name)
+  await eraseName(opened.app, name)
   expect(await namesIn(opened)).toEqual([
     '[…]-Portrait.jpg',
     'portrait-[…].jpg',

@@ -70,15 +70,15 @@ function filesIn(folder: string) {
   )
 }
 
-async function exported(program: AppContext, folder = temporaryFolder()) {
-  await exportFolder(program, folder)
+async function exported(app: AppContext, folder = temporaryFolder()) {
+  await exportFolder(app, folder)
   return folder
 }
 
 /** A site with something of everything; texts name pictures. */
 async function fullSite() {
-  const program = await openSite()
-  const { store, media } = program
+  const app = await openSite()
+  const { store, media } = app
   const made = await someContent(store)
   // No form takes a comma within a technology, so a file has none either.
   for (const { id, version, technologies } of await store.list(project)) {
@@ -117,7 +117,7 @@ async function fullSite() {
   await store.remove(page, lost, by)
   const gone = await store.create(slide, { ...createBlankValues(slide.fields), title: 'Weg' }, by)
   await store.remove(slide, gone.row.id, by)
-  return { program, made, image_url }
+  return { app, made, image_url }
 }
 
 const read = (folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
@@ -136,14 +136,14 @@ const countPictures = async ({ database }: AppContext) =>
   (await database.db.selectFrom('media').select('id').execute()).length
 
 test('an export read into an empty site and published gives the same bytes again', async () => {
-  const { program } = await fullSite()
-  const one = await exported(program)
+  const { app } = await fullSite()
+  const one = await exported(app)
   const names = Object.keys(filesIn(one))
   expect(names).toContain('auftritt.json')
   expect(names).toContainEqual(
     expect.stringMatching(/^media\/projects\/leitstand-sued-[0-9a-f]{8}\.jpg$/),
   )
-  expect(filesIn(await exported(program))).toEqual(filesIn(one))
+  expect(filesIn(await exported(app))).toEqual(filesIn(one))
 
   const other = await openSite()
   const { draft = 0, taken } = await importFolder(other, one, 'npm run import')
@@ -161,24 +161,24 @@ test('an export read into an empty site and published gives the same bytes again
 })
 
 test('the demo content comes out of an empty site as it went in, its sample marks too', async () => {
-  const program = await openSite()
-  await seed(program)
-  await program.store.confirm(slide, { by: '' })
-  const one = await exported(program)
+  const app = await openSite()
+  await seed(app)
+  await app.store.confirm(slide, { by: '' })
+  const one = await exported(app)
   const other = await openSite()
   const { draft = 0 } = await importFolder(other, one, 'npm run import')
   await publishDraft(other.database, draft, by)
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
   const marked = async ({ store }: AppContext) =>
     (await store.list(project)).map(({ is_sample }) => Boolean(is_sample))
-  expect(await marked(other)).toEqual(await marked(program))
+  expect(await marked(other)).toEqual(await marked(app))
 })
 
 test('what did not change makes no draft; what did is in one, and nothing is public by itself', async () => {
-  const { program, made } = await fullSite()
-  const folder = await exported(program)
-  expect(await importFolder(program, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
-  expect(await countDrafts(program)).toBe(0)
+  const { app, made } = await fullSite()
+  const folder = await exported(app)
+  expect(await importFolder(app, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
+  expect(await countDrafts(app)).toBe(0)
 
   const [a = 0, b = 0, c = 0] = made.projects
   const file = fileOf(folder, 'content/projects', a)
@@ -190,9 +190,9 @@ test('what did not change makes no draft; what did is in one, and nothing is pub
   rmSync(join(folder, gone))
   const site = read(folder, 'content/settings/site.json')
   write(folder, 'content/settings/site.json', { ...site, siteName: 'Neuer Name' })
-  const before = filesIn(await exported(program))
+  const before = filesIn(await exported(app))
 
-  const { draft = 0, changes } = await importFolder(program, folder, 'x')
+  const { draft = 0, changes } = await importFolder(app, folder, 'x')
   expect(changes.map(({ type, what, item_id }) => [type, what, item_id])).toEqual(
     expect.arrayContaining([
       ['projects', 'update', a],
@@ -201,19 +201,19 @@ test('what did not change makes no draft; what did is in one, and nothing is pub
       ['settings/site', 'update', 0],
     ]),
   )
-  expect(filesIn(await exported(program))).toEqual(before)
-  await publishDraft(program.database, draft, by)
-  expect((await program.store.list(project)).map(({ id, title }) => [id, title])).toEqual([
+  expect(filesIn(await exported(app))).toEqual(before)
+  await publishDraft(app.database, draft, by)
+  expect((await app.store.list(project)).map(({ id, title }) => [id, title])).toEqual([
     [4711, 'beta_2'],
     [a, 'Anders'],
     [c, 'Gämma "x", (y)'],
   ])
-  expect((await program.store.setting(settings.site)).siteName).toBe('Neuer Name')
+  expect((await app.store.setting(settings.site)).siteName).toBe('Neuer Name')
 })
 
 test('a page of a folder keeps its own address, stands below a new one, and is refused a third level', async () => {
-  const { program } = await fullSite()
-  const folder = await exported(program)
+  const { app } = await fullSite()
+  const folder = await exported(app)
   const below = read(folder, 'content/pages/1-unten.json')
   const change = (more: object) =>
     write(folder, 'content/pages/1-unten.json', { ...below, title: 'Neu', ...more })
@@ -224,13 +224,11 @@ test('a page of a folder keeps its own address, stands below a new one, and is r
     slug: 'kopf',
     parent_id: 2,
   })
-  expect((await linesOf(importFolder(program, folder, 'x'))).join()).toContain(
-    'there are two levels',
-  )
+  expect((await linesOf(importFolder(app, folder, 'x'))).join()).toContain('there are two levels')
   write(folder, 'content/pages/99-kopf.json', {
     ...{ ...below, title: 'Kopf', slug: 'kopf', parent_id: null },
   })
-  const { changes } = await importFolder(program, folder, 'x')
+  const { changes } = await importFolder(app, folder, 'x')
   expect(changes.map(({ type, what, item_id }) => [type, what, item_id])).toEqual(
     expect.arrayContaining([
       ['pages', 'update', 1],
@@ -240,10 +238,10 @@ test('a page of a folder keeps its own address, stands below a new one, and is r
 })
 
 test('a hostile or broken folder is told by file and field, and nothing of it is taken in', async () => {
-  const { program, made } = await fullSite()
-  const clean = await exported(program)
-  const drafts = await countDrafts(program)
-  const pictures = await countPictures(program)
+  const { app, made } = await fullSite()
+  const clean = await exported(app)
+  const drafts = await countDrafts(app)
+  const pictures = await countPictures(app)
   const item = fileOf(clean, 'content/projects', made.projects[0] ?? 0)
   const media =
     readdirSync(join(clean, 'media/projects')).find((name) => name.endsWith('.jpg')) ?? ''
@@ -346,19 +344,17 @@ test('a hostile or broken folder is told by file and field, and nothing of it is
     const folder = temporaryFolder()
     cpSync(clean, folder, { recursive: true })
     const place = damage(folder)
-    const lines = await linesOf(
-      importFolder(program, typeof place === 'string' ? place : folder, 'x'),
-    )
+    const lines = await linesOf(importFolder(app, typeof place === 'string' ? place : folder, 'x'))
     expect(lines.join('\n')).toMatch(line)
     // What cannot be read is there all the same: one line, and that nothing was taken in.
     if (line.source.includes('no JSON')) expect(lines).toHaveLength(2)
-    expect([await countDrafts(program), await countPictures(program)]).toEqual([drafts, pictures])
+    expect([await countDrafts(app), await countPictures(app)]).toEqual([drafts, pictures])
   }
 })
 
 test('a picture with another text is another picture, and what stands elsewhere in the folder stays', async () => {
-  const { program, made, image_url } = await fullSite()
-  const folder = await exported(program)
+  const { app, made, image_url } = await fullSite()
+  const folder = await exported(app)
   mkdirSync(join(folder, '.git'))
   write(folder, 'README.md', 'mine')
   const [file = ''] = readdirSync(join(folder, 'media/projects')).filter((name) =>
@@ -366,24 +362,24 @@ test('a picture with another text is another picture, and what stands elsewhere 
   )
   const path = `media/projects/${file}`
   write(folder, path, { ...read(folder, path), alt: 'Anders' })
-  const { draft = 0, taken } = await importFolder(program, folder, 'x')
+  const { draft = 0, taken } = await importFolder(app, folder, 'x')
   expect(taken).toBe(1)
   const id = made.projects[0] ?? 0
-  expect((await program.store.find(project, id))?.image_url).toBe(image_url)
-  await publishDraft(program.database, draft, by)
-  const after = (await program.store.find(project, id))?.image_url ?? ''
+  expect((await app.store.find(project, id))?.image_url).toBe(image_url)
+  await publishDraft(app.database, draft, by)
+  const after = (await app.store.find(project, id))?.image_url ?? ''
   expect(after).not.toBe(image_url)
-  const media = program.database.db.selectFrom('media').select('alt')
+  const media = app.database.db.selectFrom('media').select('alt')
   expect(await media.where('key', '=', after.slice(7)).executeTakeFirst()).toEqual({
     alt: 'Anders',
   })
-  await exported(program, folder)
+  await exported(app, folder)
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine')
 })
 
 test('pictures made by hand are taken in once, however often their folder is read', async () => {
-  const { program } = await fullSite()
-  const folder = await exported(program)
+  const { app } = await fullSite()
+  const folder = await exported(app)
   const hand = join(folder, 'media/projects')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><script>x()</script><rect width="9" height="9" onload="x()" fill="red"/></svg>`
   writeFileSync(join(hand, 'skizze.svg'), drawing)
@@ -395,37 +391,37 @@ test('pictures made by hand are taken in once, however often their folder is rea
       .png()
       .toBuffer(),
   )
-  const before = await countPictures(program)
-  const taken = async () => (await importFolder(program, folder, 'x')).taken
+  const before = await countPictures(app)
+  const taken = async () => (await importFolder(app, folder, 'x')).taken
   expect(await taken()).toBe(3)
   expect(await taken()).toBe(0)
-  expect(await countPictures(program)).toBe(before + 3)
+  expect(await countPictures(app)).toBe(before + 3)
   const said = { alt: 'Anders', focal_x: 50, focal_y: 50, is_decorative: false, name: 'skizze.svg' }
   write(folder, 'media/projects/skizze.svg.json', said)
   expect(await taken()).toBe(1)
 })
 
 test('an export replaces an export, and nothing else', async () => {
-  const program = await openSite()
-  await program.store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
+  const app = await openSite()
+  await app.store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
   const foreign = temporaryFolder()
   write(foreign, 'diary.txt', 'x')
-  await expect(exportFolder(program, foreign)).rejects.toThrow('diary.txt')
-  await expect(exportFolder(program, join(foreign, 'diary.txt'))).rejects.toThrow('no folder')
+  await expect(exportFolder(app, foreign)).rejects.toThrow('diary.txt')
+  await expect(exportFolder(app, join(foreign, 'diary.txt'))).rejects.toThrow('no folder')
   const folder = join(temporaryFolder(), 'a/b')
-  await exportFolder(program, folder)
+  await exportFolder(app, folder)
   write(folder, 'content/notes.txt', 'mine')
-  await expect(exportFolder(program, folder)).rejects.toThrow('notes.txt')
+  await expect(exportFolder(app, folder)).rejects.toThrow('notes.txt')
   expect(readFileSync(join(folder, 'content/notes.txt'), 'utf8')).toBe('mine')
   // Ended half-way: neither an export nor something else.
   const half = temporaryFolder()
   mkdirSync(join(half, '.auftritt-new/content'), { recursive: true })
   mkdirSync(join(half, 'content'))
-  await exportFolder(program, half)
+  await exportFolder(app, half)
   expect(Object.keys(filesIn(half))).toEqual([
     'auftritt.json',
     'content/job_benefits/1-zeit.json',
     'content/job_benefits/order.json',
   ])
-  expect(await program.store.list(job)).toEqual([])
+  expect(await app.store.list(job)).toEqual([])
 })

@@ -44,13 +44,13 @@ test.each([
   ['-assigned', 'zander Otto Öhler'],
   ['name; drop table messages', 'Otto Öhler zander'],
 ])('sorted by “%s” stand %s, one after the other too', async (sort, expected) => {
-  const { program, names } = await openFilled()
+  const { app, names } = await openFilled()
   const query = new URLSearchParams({ sort })
-  const { rows } = await listApplications(program, everything, query)
+  const { rows } = await listApplications(app, everything, query)
   const ids = rows.map(({ id }) => id)
   expect(ids.map((id) => names.get(id)).join(' ')).toBe(expected)
   for (const [at, id] of ids.entries())
-    expect(await findNeighbours(program, everything, { kind: 'applications', id, query })).toEqual({
+    expect(await findNeighbours(app, everything, { kind: 'applications', id, query })).toEqual({
       previous: ids[at - 1] ?? null,
       next: ids[at + 1] ?? null,
     })
@@ -72,10 +72,10 @@ test.runIf(isSqlite)('the undecided are sorted by an index alone', async () => {
 })
 
 test('the next one is of the same filter, of what somebody sees, and found from one that has left the list', async () => {
-  const { program, db, names } = await openFilled()
+  const { app, db, names } = await openFilled()
   const [zander = 0, oehler, otto] = names.keys()
   const beside = (scope: typeof everything, query: Record<string, string>) =>
-    findNeighbours(program, scope, {
+    findNeighbours(app, scope, {
       kind: 'applications',
       id: zander,
       query: new URLSearchParams(query),
@@ -90,7 +90,7 @@ test('the next one is of the same filter, of what somebody sees, and found from 
   const read = await addMessage(db, { name: 'B', state: 'open' })
   const unread = await addMessage(db, { name: 'A', state: 'unread' })
   const messages = (sort: string) =>
-    findNeighbours(program, everything, {
+    findNeighbours(app, everything, {
       kind: 'messages',
       id: read.id,
       query: new URLSearchParams({ sort }),
@@ -100,9 +100,9 @@ test('the next one is of the same filter, of what somebody sees, and found from 
 })
 
 test('a page in the order of names is read from an index, and every order has its list', async () => {
-  const { program, db } = await openFilled()
+  const { app, db } = await openFilled()
   for (const sort of sortKeys.messages)
-    expect((await listMessages(program, everything, new URLSearchParams({ sort }))).total).toBe(0)
+    expect((await listMessages(app, everything, new URLSearchParams({ sort }))).total).toBe(0)
   expect(await planOf(db, 'messages', "state = 'done'")).toContain('messages_by_name')
   const ofSpam = isSqlite ? 'is_spam = 0' : 'is_spam = false'
   expect(await planOf(db, 'applications', ofSpam)).toContain('applications_by_name')

@@ -60,23 +60,23 @@ function letter(state: string) {
 /** Five applications, rejected at once with a mail to each. */
 async function rejectMany(count: number) {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const ids: number[] = []
   for (let each = 0; each < count; each++)
     ids.push((await addApplication(db, { state: 'interview', email: `a${each}@example.com` })).id)
   const all = await seen(db, 'applications', ids)
-  const reject = (by = anna) => sendMails(englishTranslator, program, all, letter('rejected'), by)
+  const reject = (by = anna) => sendMails(englishTranslator, app, all, letter('rejected'), by)
   await reject()
   return { ...opened, ids, reject }
 }
 
 test('a rejection waits, so it can be taken back whole; afterwards it can be sent again', async () => {
-  const { program, db, ids, reject } = await rejectMany(3)
+  const { app, db, ids, reject } = await rejectMany(3)
   // Nothing leaves for some minutes.
   expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
   // Of nobody else.
-  expect(await undoAction(program, { ...anna, who: bob.who })).toEqual(nothing)
-  const both = await Promise.all([undoAction(program, anna), undoAction(program, anna)])
+  expect(await undoAction(app, { ...anna, who: bob.who })).toEqual(nothing)
+  const both = await Promise.all([undoAction(app, anna), undoAction(app, anna)])
   expect(both).toContainEqual({ ...nothing, states: 3, mails: 3 })
   expect(both).toContainEqual(nothing)
   for (const id of ids) {
@@ -102,7 +102,7 @@ test('a rejection waits, so it can be taken back whole; afterwards it can be sen
 })
 
 test('a mail that has left stays so, and the state alone goes back', async () => {
-  const { program, db, ids } = await rejectMany(2)
+  const { app, db, ids } = await rejectMany(2)
   const [sent = 0] = ids
   await db
     .updateTable('outbox')
@@ -114,7 +114,7 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
   const offered = (entry?: number) =>
     listUndoableActions(
       englishTranslator,
-      program,
+      app,
       everything,
       anna.who,
       entry === undefined ? undefined : { kind: 'applications', id: entry },
@@ -127,7 +127,7 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
   await db.updateTable('inbox_undo').set({ at: hourAgo }).execute()
   expect([await offered(sent), (await offered()).length]).toEqual([[], 1])
   await db.updateTable('inbox_undo').set({ at }).execute()
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 2, mails: 1, left: 1 })
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, states: 2, mails: 1, left: 1 })
   expect(await stateOf(db, sent)).toMatchObject({ state: 'interview' })
   expect(await eventsOf(db, sent)).not.toContain('took back a mail')
   const mail = await db
@@ -139,23 +139,23 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
 })
 
 test('what somebody else has put elsewhere since stays there; once that is taken back it goes back, too', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db)
   const one = await seen(db, 'applications', [id])
   const put = (state: string, by: typeof anna) =>
-    setEntryState(program, one, {
+    setEntryState(app, one, {
       state: parseState('applications', state) ?? { value: '' },
       ...by,
     })
   await put('review', anna)
   await put('offer', bob)
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, overtaken: 1 })
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, overtaken: 1 })
   expect(await stateOf(db, id)).toMatchObject({ state: 'offer' })
 
   await put('review', { ...anna, batch: 'c' })
   await put('rejected', { ...bob, batch: 'd' })
-  expect(await undoAction(program, { ...bob, batch: 'd' })).toMatchObject({ states: 1 })
-  expect(await undoAction(program, { ...anna, batch: 'c' })).toMatchObject({ states: 1 })
+  expect(await undoAction(app, { ...bob, batch: 'd' })).toMatchObject({ states: 1 })
+  expect(await undoAction(app, { ...anna, batch: 'c' })).toMatchObject({ states: 1 })
   expect(await stateOf(db, id)).toMatchObject({ state: 'offer', rejected_at: null })
 })
 
@@ -163,39 +163,39 @@ const mailsOf = async (db: Db) =>
   (await db.selectFrom('outbox').select('state').orderBy('id').execute()).map(({ state }) => state)
 
 test('a refused try keeps the way back, and the mail whose author took it back never leaves', async () => {
-  const { program, db, ids } = await rejectMany(2)
+  const { app, db, ids } = await rejectMany(2)
   const [moved = 0, other = 0] = ids
   const interview = parseState('applications', 'interview') ?? { value: '' }
   const put = () =>
     seen(db, 'applications', [moved]).then((one) =>
-      setEntryState(program, one, { state: interview, ...bob }),
+      setEntryState(app, one, { state: interview, ...bob }),
     )
   await put()
   const entry = { kind: 'applications' as const, id: moved }
-  expect(await undoAction(program, anna, entry)).toEqual({ ...nothing, mails: 1, overtaken: 1 })
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1, mails: 1, overtaken: 1 })
+  expect(await undoAction(app, anna, entry)).toEqual({ ...nothing, mails: 1, overtaken: 1 })
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, states: 1, mails: 1, overtaken: 1 })
   expect(await stateOf(db, other)).toMatchObject({ state: 'interview' })
-  expect(await undoAction(program, bob)).toEqual({ ...nothing, states: 1 })
+  expect(await undoAction(app, bob)).toEqual({ ...nothing, states: 1 })
   expect(await stateOf(db, moved)).toMatchObject({ state: 'rejected' })
   const mails = await db.selectFrom('outbox').select('state').execute()
   expect(mails.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   expect((await eventsOf(db, moved)).filter((what) => what === 'took back a mail')).toHaveLength(2)
   // Now the rejection itself goes back as well.
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1 })
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, states: 1 })
   expect(await stateOf(db, moved)).toMatchObject({ state: 'interview' })
 })
 
 test('a rejection that waits does not leave once its applicant is elsewhere, and waits again when that is taken back', async () => {
-  const { program, db, ids } = await rejectMany(2)
+  const { app, db, ids } = await rejectMany(2)
   const all = await seen(db, 'applications', ids)
   const put = (state: string, by: typeof anna) =>
-    setEntryState(program, all, { state: { value: state }, ...by })
+    setEntryState(app, all, { state: { value: state }, ...by })
   await db.updateTable('outbox').set({ state: 'held' }).where('id', '=', 1).execute()
   expect(await put('interview', bob)).toEqual({ changed: 2, cancelled: 2 })
   expect(await mailsOf(db)).toEqual(['cancelled', 'cancelled'])
   expect(await eventsOf(db, ids[0] ?? 0)).toContain('took back a mail')
 
-  expect(await undoAction(program, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
+  expect(await undoAction(app, bob)).toEqual({ ...nothing, states: 2, waiting: 2 })
   expect(await mailsOf(db)).toEqual(['held', 'waiting'])
   expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
   expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'rejected' })
@@ -207,68 +207,68 @@ test('a rejection that waits does not leave once its applicant is elsewhere, and
 })
 
 test('the same form sent twice answers what the first one did, with its way back for who did it', async () => {
-  const { program, db, reject } = await rejectMany(2)
+  const { app, db, reject } = await rejectMany(2)
   const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow()
   const first = { count: 2, leavesAt: next_at, cancelled: 0, batch: 'a' }
   expect(await reject({ ...anna, batch: 'twice' })).toEqual(first)
   expect(await reject({ ...bob, batch: 'bobs' })).toEqual({ ...first, batch: null })
   await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
   expect(await reject({ ...anna, batch: 'late' })).toEqual({ ...first, count: 1 })
-  expect(await undoAction(program, anna)).toMatchObject({ mails: 1, left: 1 })
+  expect(await undoAction(app, anna)).toMatchObject({ mails: 1, left: 1 })
   expect(await reject({ ...anna, batch: 'later' })).toMatchObject({ count: 0, batch: null })
 })
 
 test('what a mail belongs to can be taken back for as long as that waits, and no longer', async () => {
-  const { program, db, ids } = await rejectMany(1)
+  const { app, db, ids } = await rejectMany(1)
   const { id } = await addApplication(db)
-  await setEntryState(program, await seen(db, 'applications', [id]), {
+  await setEntryState(app, await seen(db, 'applications', [id]), {
     state: { value: 'offer' },
     ...bob,
   })
   const days = (count: number) => Date.now() + count * 86_400_000
   const bar = async () =>
-    (await listUndoableActions(englishTranslator, program, everything, anna.who))[0]
+    (await listUndoableActions(englishTranslator, app, everything, anna.who))[0]
   await db
     .updateTable('inbox_undo')
     .set({ expires_at: new Date(days(-9)).toISOString() })
     .execute()
-  expect(await endSteps(program)).toBe(1)
+  expect(await endSteps(app)).toBe(1)
   // There is no mail server.
   expect(await bar()).toMatchObject({ batch: 'a', mails: { count: 1, leavesAt: null } })
   await db.updateTable('outbox').set({ state: 'held' }).execute()
-  expect(await endSteps(program, days(40))).toBe(0)
+  expect(await endSteps(app, days(40))).toBe(0)
   expect(await bar()).toMatchObject({ batch: 'a', mails: null })
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'interview' })
 
-  await setEntryState(program, await seen(db, 'applications', ids), {
+  await setEntryState(app, await seen(db, 'applications', ids), {
     state: { value: 'offer' },
     ...bob,
   })
   await sendMails(
     englishTranslator,
-    program,
+    app,
     await seen(db, 'applications', ids),
     letter('rejected'),
     anna,
   )
   await db.updateTable('outbox').set({ state: 'sent' }).execute()
-  expect(await endSteps(program, days(2))).toBe(3)
+  expect(await endSteps(app, days(2))).toBe(3)
 })
 
 test('every action has its way back while its mail waits, on each of its entries, too', async () => {
-  const { program, db, ids } = await rejectMany(2)
+  const { app, db, ids } = await rejectMany(2)
   const [first = 0, second = 0] = ids
   const { id: other } = await addApplication(db, { first_name: 'Bea', last_name: 'Test' })
   const { id: gone, reference } = await addApplication(db)
-  await softDelete(program, 'applications', gone, { ...anna, batch: 'deletion' })
+  await softDelete(app, 'applications', gone, { ...anna, batch: 'deletion' })
   const one = await seen(db, 'applications', [other])
-  await setEntryState(program, one, { state: { value: 'interview' }, ...anna, batch: 'move' })
+  await setEntryState(app, one, { state: { value: 'interview' }, ...anna, batch: 'move' })
   const listed = async (id?: number) =>
     (
       await listUndoableActions(
         englishTranslator,
-        program,
+        app,
         everything,
         anna.who,
         id === undefined ? undefined : { kind: 'applications', id },
@@ -284,59 +284,59 @@ test('every action has its way back while its mail waits, on each of its entries
 
   // On an entry it is taken back for that one alone.
   const alone = { kind: 'applications', id: first } as const
-  expect(await undoAction(program, anna, alone)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await undoAction(app, anna, alone)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, first)).toMatchObject({ state: 'interview' })
   expect(await stateOf(db, second)).toMatchObject({ state: 'rejected' })
   expect(await listed(first)).toEqual([])
   expect(await mailsOf(db)).toEqual(['cancelled', 'waiting'])
 
   // What somebody has put elsewhere since is not offered, until that is taken back.
-  await setEntryState(program, one, { state: { value: 'offer' }, ...bob })
+  await setEntryState(app, one, { state: { value: 'offer' }, ...bob })
   expect((await listed()).map(([batch]) => batch)).toEqual(['deletion', 'a'])
-  await undoAction(program, bob)
+  await undoAction(app, bob)
   expect((await listed()).map(([batch]) => batch)).toEqual(['move', 'deletion', 'a'])
 })
 
 test('a rejection whose entry was deleted and came back can be taken back again', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id: older } = await addApplication(db)
-  await softDelete(program, 'applications', older, { ...anna, batch: 'older' })
+  await softDelete(app, 'applications', older, { ...anna, batch: 'older' })
   const { id } = await addApplication(db, { state: 'interview' })
   await sendMails(
     englishTranslator,
-    program,
+    app,
     await seen(db, 'applications', [id]),
     letter('rejected'),
     anna,
   )
-  await softDelete(program, 'applications', id, { ...anna, batch: 'deletion' })
+  await softDelete(app, 'applications', id, { ...anna, batch: 'deletion' })
   const batches = async () =>
-    (await listUndoableActions(englishTranslator, program, everything, anna.who)).map(
+    (await listUndoableActions(englishTranslator, app, everything, anna.who)).map(
       ({ batch }) => batch,
     )
   expect(await batches()).toEqual(['deletion', 'older'])
-  await undoAction(program, { ...anna, batch: 'deletion' })
+  await undoAction(app, { ...anna, batch: 'deletion' })
   expect(await batches()).toEqual(['a', 'older'])
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, id)).toMatchObject({ state: 'interview' })
 })
 
 test('taking back an earlier rejection takes the mail of a later one with it', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db, { state: 'interview' })
   const one = await seen(db, 'applications', [id])
-  await setEntryState(program, one, { state: { value: 'rejected' }, ...bob })
-  await sendMails(englishTranslator, program, one, letter('rejected'), anna)
-  expect(await undoAction(program, bob)).toEqual({ ...nothing, states: 1, mails: 1 })
+  await setEntryState(app, one, { state: { value: 'rejected' }, ...bob })
+  await sendMails(englishTranslator, app, one, letter('rejected'), anna)
+  expect(await undoAction(app, bob)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await mailsOf(db)).toEqual(['cancelled'])
 })
 
 test('an invitation in place of a rejection that waits says that only one of them leaves', async () => {
-  const { program, db, ids } = await rejectMany(1)
+  const { app, db, ids } = await rejectMany(1)
   const one = await seen(db, 'applications', ids)
   const form = letter('interview')
   form.set('once', 'y')
-  expect(await sendMails(englishTranslator, program, one, form, bob)).toMatchObject({
+  expect(await sendMails(englishTranslator, app, one, form, bob)).toMatchObject({
     count: 1,
     cancelled: 1,
   })
@@ -344,21 +344,21 @@ test('an invitation in place of a rejection that waits says that only one of the
 })
 
 test('the sender of what is spam after all is not written to', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'spam' })
   const one = await seen(db, 'messages', [id])
-  await setEntryState(program, one, { state: { value: 'open' }, ...anna })
+  await setEntryState(app, one, { state: { value: 'open' }, ...anna })
   expect(await mailsOf(db)).toEqual(['waiting'])
-  expect(await setEntryState(program, one, { state: { value: 'spam' }, ...bob })).toMatchObject({
+  expect(await setEntryState(app, one, { state: { value: 'spam' }, ...bob })).toMatchObject({
     cancelled: 1,
   })
   expect(await mailsOf(db)).toEqual(['cancelled'])
 })
 
 test('no mail that waits leaves with a personal link that was revoked', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { status_key, ...row } = await addApplication(db)
-  const mails = await createApplicationMails(program, { ...row, status_key: status_key ?? '' })
+  const mails = await createApplicationMails(app, { ...row, status_key: status_key ?? '' })
   for (const state of ['waiting', 'sent', 'sending', 'cancelled'] as const) {
     await enqueue(
       db,
@@ -383,16 +383,16 @@ test('no mail that waits leaves with a personal link that was revoked', async ()
 })
 
 test('quarantine and messages go back as they were', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const application = await addApplication(db, { state: 'review' })
   const message = await addMessage(db, { state: 'spam', held: 'told' })
   const spam = { state: { value: 'spam' }, ...anna }
-  await setEntryState(program, await seen(db, 'applications', [application.id]), spam)
-  await setEntryState(program, await seen(db, 'messages', [message.id]), {
+  await setEntryState(app, await seen(db, 'applications', [application.id]), spam)
+  await setEntryState(app, await seen(db, 'messages', [message.id]), {
     state: { value: 'done' },
     ...anna,
   })
-  expect(await undoAction(program, anna)).toMatchObject({ states: 2, mails: 1 })
+  expect(await undoAction(app, anna)).toMatchObject({ states: 2, mails: 1 })
   const [before] = await db.selectFrom('messages').selectAll().execute()
   expect(before).toMatchObject({ state: 'spam', held: 'told', done_at: null })
   const [quarantined] = await db.selectFrom('applications').selectAll().execute()
@@ -415,17 +415,17 @@ const contentOf = async (db: Db) => ({
 
 async function deleteOne() {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const { id } = await addApplication(db)
   const key = await addDocument(opened, id)
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   const before = await contentOf(db)
-  expect(await softDelete(program, 'applications', id, anna)).toBe('erased')
+  expect(await softDelete(app, 'applications', id, anna)).toBe('erased')
   return { ...opened, id, key, before }
 }
 
 test('what was deleted is gone everywhere at once, and comes back whole with its file', async () => {
-  const { program, db, id, key, before } = await deleteOne()
+  const { app, db, id, key, before } = await deleteOne()
   expect(await contentOf(db)).toEqual({
     applications: [],
     documents: [],
@@ -434,35 +434,35 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
     events: [],
     deletions: [expect.objectContaining({ kind: 'application', documents: 1 })],
   })
-  expect(await listErasures(program.storage)).toHaveLength(1)
+  expect(await listErasures(app.storage)).toHaveLength(1)
   // Its file is older than a day, and belongs to no row.
-  await sweepDocuments(program, Date.now() + 3 * 86_400_000)
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, entries: 1 })
+  await sweepDocuments(app, Date.now() + 3 * 86_400_000)
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, entries: 1 })
   expect(await contentOf(db)).toEqual(before)
-  expect(await program.storage.exists(key)).toBe(true)
-  expect(await listErasures(program.storage)).toEqual([])
-  expect(await replayErasures(erasureTargets(program))).toBe(0)
+  expect(await app.storage.exists(key)).toBe(true)
+  expect(await listErasures(app.storage)).toEqual([])
+  expect(await replayErasures(erasureTargets(app))).toBe(0)
   expect(await eventsOf(db, id)).toEqual(['note', 'deleted', 'brought back'])
-  expect(await undoAction(program, anna)).toEqual(nothing)
+  expect(await undoAction(app, anna)).toEqual(nothing)
 })
 
 test('once its time is over nothing brings it back, and its file is gone', async () => {
-  const { program, db, key } = await deleteOne()
+  const { app, db, key } = await deleteOne()
   const over = new Date(Date.now() - 1000).toISOString()
   await db.updateTable('inbox_undo').set({ expires_at: over }).execute()
-  expect(await listUndoableActions(englishTranslator, program, everything, anna.who)).toEqual([])
+  expect(await listUndoableActions(englishTranslator, app, everything, anna.who)).toEqual([])
   // No round has come by yet.
-  expect(await undoAction(program, anna)).toEqual(nothing)
+  expect(await undoAction(app, anna)).toEqual(nothing)
   const later = Date.now() + 6 * 60_000
-  expect(await endSteps(program, later)).toBe(1)
-  expect(await undoAction(program, anna)).toEqual(nothing)
-  expect(await program.storage.exists(key)).toBe(false)
+  expect(await endSteps(app, later)).toBe(1)
+  expect(await undoAction(app, anna)).toEqual(nothing)
+  expect(await app.storage.exists(key)).toBe(false)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
-  expect(await listErasures(program.storage)).toHaveLength(1)
+  expect(await listErasures(app.storage)).toHaveLength(1)
 })
 
 test('whoever asks for erasure meanwhile is not brought back either', async () => {
-  const { program, db, key } = await deleteOne()
+  const { app, db, key } = await deleteOne()
   for (const name of ['Aenne@example.com', "Änne O'Neil", '030 23125'])
     expect([name, await findDeletedMentions(db, name)]).toEqual([
       name,
@@ -470,78 +470,78 @@ test('whoever asks for erasure meanwhile is not brought back either', async () =
     ])
   for (const name of ['andere@example.com', 'Niemand', ''])
     expect(await findDeletedMentions(db, name)).toBeNull()
-  await erasePerson(program, 'aenne@example.com')
+  await erasePerson(app, 'aenne@example.com')
   expect(await findDeletedMentions(db, 'aenne@example.com')).toBeNull()
-  expect(await program.storage.exists(key)).toBe(false)
-  expect(await undoAction(program, anna)).toEqual(nothing)
+  expect(await app.storage.exists(key)).toBe(false)
+  expect(await undoAction(app, anna)).toEqual(nothing)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 
 test('an erasure leaves the ways back of others, but of nothing that names the person', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const ids = []
   for (const message of ['Hallo', 'Grüße von Eva  Ernst', 'Von EVA@example.com', 'Ernst, Eva'])
     ids.push((await addMessage(db, { name: 'Bo Berg', email: 'bo@example.com', message })).id)
   const { id: own } = await addMessage(db)
   for (const id of [...ids, own])
-    expect(await softDelete(program, 'messages', id, { ...anna, batch: String(id) })).toBe('erased')
+    expect(await softDelete(app, 'messages', id, { ...anna, batch: String(id) })).toBe('erased')
   await addMessage(db)
-  await erasePerson(program, 'eva@example.com')
+  await erasePerson(app, 'eva@example.com')
   const left = await db.selectFrom('inbox_undo').select('batch').execute()
   expect(left).toEqual([{ batch: String(ids[0]) }])
-  expect(await undoAction(program, { ...anna, batch: String(ids[0]) })).toMatchObject({
+  expect(await undoAction(app, { ...anna, batch: String(ids[0]) })).toMatchObject({
     entries: 1,
   })
 })
 
 test('an end between coming back and the journal is made good by the next round', async () => {
-  const { program, db } = await deleteOne()
-  const { storage } = program
-  const broken = { ...program, storage: Object.create(storage) as typeof storage }
+  const { app, db } = await deleteOne()
+  const { storage } = app
+  const broken = { ...app, storage: Object.create(storage) as typeof storage }
   broken.storage.delete = () => Promise.reject(new Error('killed'))
   await expect(undoAction(broken, anna)).rejects.toThrow('killed')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
   expect(await listErasures(storage)).toHaveLength(1)
-  await endSteps(program)
+  await endSteps(app)
   expect(await listErasures(storage)).toEqual([])
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 
 test('what cannot come back says so: it was sent again, or the state’s entry is gone', async () => {
-  const { program, db, before } = await deleteOne()
+  const { app, db, before } = await deleteOne()
   const [old] = before.applications
   await addApplication(db, { submission_key: old?.submission_key ?? '' })
-  expect(await undoAction(program, anna)).toEqual({ ...nothing, overtaken: 1 })
+  expect(await undoAction(app, anna)).toEqual({ ...nothing, overtaken: 1 })
 
   const { id } = await addApplication(db)
-  await setEntryState(program, await seen(db, 'applications', [id]), {
+  await setEntryState(app, await seen(db, 'applications', [id]), {
     state: { value: 'review' },
     ...bob,
   })
-  await eraseEntry(program, 'applications', id, { reason: 'withdrawn' })
-  expect(await undoAction(program, bob)).toEqual(nothing)
+  await eraseEntry(app, 'applications', id, { reason: 'withdrawn' })
+  expect(await undoAction(app, bob)).toEqual(nothing)
 })
 
 test('a mail that was being sent when its entry was deleted is not sent twice', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db)
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   await db.updateTable('outbox').set({ state: 'sending', claim: 'x' }).execute()
-  await softDelete(program, 'applications', id, anna)
-  await undoAction(program, anna)
+  await softDelete(app, 'applications', id, anna)
+  await undoAction(app, anna)
   expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'held' }])
 })
 
 test('what is held is deleted by nobody', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addMessage(db, { hold_reason: 'Streit' })
-  expect(await softDelete(program, 'messages', id, anna)).toBe('held')
+  expect(await softDelete(app, 'messages', id, anna)).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
-  expect(await undoAction(program, anna)).toEqual(nothing)
+  expect(await undoAction(app, anna)).toEqual(nothing)
 })
 
 test('of two people who reject the same applicants the second is asked, and writes only what nobody wrote', async () => {
-  const { program, db, ids } = await rejectMany(2)
+  const { app, db, ids } = await rejectMany(2)
   const { id: other } = await addApplication(db, { email: 'b@example.com' })
   const all = await seen(db, 'applications', [...ids, other])
   const reject = (sure?: string, once = 'y') => {
@@ -549,7 +549,7 @@ test('of two people who reject the same applicants the second is asked, and writ
     form.set('once', once)
     form.set('body', 'Leider nein, {name}')
     if (sure) form.set('sure', sure)
-    return sendMails(englishTranslator, program, all, form, bob)
+    return sendMails(englishTranslator, app, all, form, bob)
   }
   const asked = await reject()
   const duplicate = { isRejection: true, hasLeft: false, who: anna.who }
@@ -581,14 +581,14 @@ test('of two people who reject the same applicants the second is asked, and writ
 })
 
 test('two rejections at the same moment are one mail', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db)
   const one = await seen(db, 'applications', [id])
   const results = await Promise.all(
     [anna, bob].map((by) => {
       const form = letter('rejected')
       form.set('once', by.who)
-      return sendMails(englishTranslator, program, one, form, by)
+      return sendMails(englishTranslator, app, one, form, by)
     }),
   )
   expect(results.filter((each) => 'duplicates' in each)).toHaveLength(1)
@@ -596,7 +596,7 @@ test('two rejections at the same moment are one mail', async () => {
 })
 
 test('a mail of the same words is asked about for an hour or as long as it waits, another one is not', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addMessage(db)
   const one = await seen(db, 'messages', [id])
   let forms = 0
@@ -604,7 +604,7 @@ test('a mail of the same words is asked about for an hour or as long as it waits
     const form = letter('done')
     form.set('once', String(forms++))
     form.set('body', body)
-    const result = await sendMails(englishTranslator, program, one, form, bob)
+    const result = await sendMails(englishTranslator, app, one, form, bob)
     return 'duplicates' in result ? result.duplicates.map(({ isRejection }) => isRejection) : 'sent'
   }
   expect(await write('Guten Tag {name}, gern.')).toBe('sent')

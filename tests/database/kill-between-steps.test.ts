@@ -237,7 +237,7 @@ test.runIf(isPostgres).each(names)(
 const connectionOf = (client: unknown) =>
   (client as { connection: { stream: { destroy(): void } } }).connection
 
-const program = `
+const app = `
   import { operations, openSite } from './tests/killed-operations.ts'
   import { hearStatements } from './tests/statements.ts'
   const { ADDRESS, FOLDER, OPERATION, AT } = process.env
@@ -257,7 +257,7 @@ test.each(isLong ? names : ['publication'])(
     for (const at of isLong ? positions : [states.count]) {
       const { address, folder, site } = await prepared(name)
       await site.close()
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', app], {
         env: { ...process.env, ADDRESS: address, FOLDER: folder, OPERATION: name, AT: String(at) },
         stdio: 'inherit',
       })

@@ -7,7 +7,7 @@ import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
 /** Says when it begins, so that it can be killed in the middle. */
-const program = `
+const app = `
   import { migrateDatabaseAt } from './app/core/db/migrate.server.ts'
   process.stdout.write('begins')
   await migrateDatabaseAt(process.env.ADDRESS)
@@ -18,7 +18,7 @@ test('a migration that was killed leaves all or nothing, and the next start comp
   const database = createDatabase<Record<string, never>>(address)
   onTestFinished(() => database.close())
   for (const after of [0, 5, 15, 30, 60]) {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', app], {
       env: { ...process.env, ADDRESS: address },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

@@ -7,7 +7,7 @@ import { jobCategory } from '#content/types/job.ts'
 import { connect, openContent } from '../open-content.ts'
 
 /** Writes rows one after the other and prints the id of each once the store has confirmed it. */
-const program = `
+const app = `
   import { createDatabase } from './app/core/db/database.server.ts'
   import { createStore } from './app/content/store/store.server.ts'
   import { jobCategory } from './app/content/types/job.ts'
@@ -22,7 +22,7 @@ test('kill -9 in the middle of writing: every acknowledged row is there, and not
   await database.close()
   const acknowledged: number[] = []
   for (let cycle = 1; cycle <= 5; cycle++) {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', app], {
       env: { ...process.env, ADDRESS: address },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

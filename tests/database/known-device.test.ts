@@ -28,23 +28,23 @@ async function openedProgram() {
   })
   const environment = readEnvironment({})
   // What the proof of a browser needs of the program.
-  return { auth, program: { database, store, environment, secret } as unknown as AppContext }
+  return { auth, app: { database, store, environment, secret } as unknown as AppContext }
 }
 
-async function opened(program: AppContext, as = email) {
-  const headers = await rememberDevice(program, as, new Headers())
+async function opened(app: AppContext, as = email) {
+  const headers = await rememberDevice(app, as, new Headers())
   const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? ''
   return (account = email, given = cookie) =>
-    knownDevice(program, new Request('http://localhost', { headers: { cookie: given } }), account)
+    knownDevice(app, new Request('http://localhost', { headers: { cookie: given } }), account)
 }
 
 test('a browser is known to the account that it has opened, to no other, and not by a made-up proof', async () => {
-  const { program } = await openedProgram()
-  const known = await opened(program)
+  const { app } = await openedProgram()
+  const known = await opened(app)
   expect(await known()).toMatch(/^[\w-]{22}$/)
   expect(await known(' Ada@Example.com ')).toBe(await known())
   expect(await known('other@example.com')).toBeUndefined()
-  const [name, value = ''] = (await rememberDevice(program, email, new Headers()))
+  const [name, value = ''] = (await rememberDevice(app, email, new Headers()))
     .getSetCookie()[0]
     ?.split(/[=;]/) ?? ['']
   const [id, until, mark] = value.split('.')
@@ -58,26 +58,26 @@ test('a browser is known to the account that it has opened, to no other, and not
 })
 
 test('the proof ends after half a year, whatever the browser keeps', async () => {
-  const { program } = await openedProgram()
+  const { app } = await openedProgram()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
-  const known = await opened(program)
+  const known = await opened(app)
   vi.setSystemTime(Date.now() + 181 * 86_400_000)
   expect(await known()).toBeDefined()
   vi.setSystemTime(Date.now() + 2 * 86_400_000)
   expect(await known()).toBeUndefined()
 
   // Given under a clock that went ahead it would hold for longer.
-  const ahead = await opened(program)
+  const ahead = await opened(app)
   vi.setSystemTime(Date.now() - 10 * 86_400_000)
   expect(await ahead()).toBeUndefined()
 })
 
 test('the proof does not survive a new password; the history notes who gave it', async () => {
-  const { program } = await openedProgram()
-  const known = await opened(program)
-  await setPassword(program, email, 'wolke-besen-quark-2')
+  const { app } = await openedProgram()
+  const known = await opened(app)
+  await setPassword(app, email, 'wolke-besen-quark-2')
   expect(await known()).toBeUndefined()
-  const { body, who } = await program.database.db
+  const { body, who } = await app.database.db
     .selectFrom('revisions')
     .select(['body', 'who'])
     .where('type', '=', 'administrator')
@@ -86,8 +86,8 @@ test('the proof does not survive a new password; the history notes who gave it',
 })
 
 test('what was kept by earlier parameters is kept by today’s after a sign-in', async () => {
-  const { program } = await openedProgram()
-  const { db } = program.database
+  const { app } = await openedProgram()
+  const { db } = app.database
   const password = 'tulpe-kanne-dose-1'
   const stored = async () => (await storedPassword(db, email))?.password ?? ''
   const before = await stored()
@@ -102,8 +102,8 @@ test('what was kept by earlier parameters is kept by today’s after a sign-in',
 })
 
 test('a password that is chosen while the former one is kept anew stays', async () => {
-  const { auth, program } = await openedProgram()
-  const { db } = program.database
+  const { auth, app } = await openedProgram()
+  const { db } = app.database
   const password = 'tulpe-kanne-dose-1'
   await db
     .updateTable('account')
@@ -118,8 +118,8 @@ test('a password that is chosen while the former one is kept anew stays', async 
 })
 
 test('who signs in through the provider alone has no password here', async () => {
-  const { program } = await openedProgram()
-  const { db } = program.database
+  const { app } = await openedProgram()
+  const { db } = app.database
   await db.updateTable('account').set({ providerId: 'oidc' }).execute()
   expect(await storedPassword(db, email)).toBeUndefined()
 })

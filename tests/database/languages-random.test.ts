@@ -67,7 +67,7 @@ const seeds = Array.from({ length: 10 }, (_, index) => index + 1)
 describe.each(seeds)('seed %i', (seed) => {
   test('never has one language a value of the other, whatever is edited, drafted, undone, restored, imported and merged', async () => {
     const { store, database, media } = await openPictures()
-    const program = { store, database, media } as AppContext
+    const app = { store, database, media } as AppContext
     const random = randomOf(seed)
     const draw = () => ({
       language: random.one(['de', 'en', 'en'] as const) ?? 'de',
@@ -141,7 +141,7 @@ describe.each(seeds)('seed %i', (seed) => {
         model.set(id, gone)
       } else if (what === 'draft') {
         const draft = await createDraft(database, 'Entwurf', by.by)
-        const copy = await openWorkingCopy(program, draft)
+        const copy = await openWorkingCopy(app, draft)
         const wanted = structuredClone(model)
         const edited = new Set<string>()
         for (let edit = 0; edit < 3; edit++) {
@@ -164,11 +164,11 @@ describe.each(seeds)('seed %i', (seed) => {
         model = wanted
       } else {
         const folder = temporaryFolder()
-        await exportFolder(program, folder)
+        await exportFolder(app, folder)
         const exported = structuredClone(model)
         const [id, { language, field, text }] = [pick(), draw()]
         await write(store, model, id, language, field, text)
-        const { draft } = await importFolder(program, folder, by.by)
+        const { draft } = await importFolder(app, folder, by.by)
         if (draft) await publishDraft(database, draft, by)
         // A language that a file leaves out stays.
         for (const [id, item] of exported)

@@ -64,12 +64,12 @@ async function opened() {
     const { values: before, version } = await store.settingWithVersion(type)
     await store.saveSetting(type, { ...before, ...values }, { ...by, seen: version })
   }
-  const program = { ...content, database, store } as unknown as AppContext
-  program.views = createSnapshots(program)
+  const app = { ...content, database, store } as unknown as AppContext
+  app.views = createSnapshots(app)
   const moment = { database, store, today: database.db }
   return {
-    ...{ database, store, program, save, moment },
-    gaps: () => readOpenGaps(program),
+    ...{ database, store, app, save, moment },
+    gaps: () => readOpenGaps(app),
     law: async () =>
       (await runChecks(moment, englishTranslator)).filter(({ weight }) => weight === 'law'),
   }
@@ -103,20 +103,20 @@ async function whole() {
   return all
 }
 
-const stepsOf = async (program: AppContext) => {
-  const { steps } = await getGuideProgress(program, program.database.db, readAvailableGaps)
+const stepsOf = async (app: AppContext) => {
+  const { steps } = await getGuideProgress(app, app.database.db, readAvailableGaps)
   return steps.filter(({ isDone }) => !isDone).map(({ name }) => name)
 }
 
 test('a site on which all is done has nothing open on any of the lists', async () => {
-  const { program, gaps, law, save } = await whole()
-  expect([await gaps(), await law(), await stepsOf(program)]).toEqual([[], [], []])
+  const { app, gaps, law, save } = await whole()
+  expect([await gaps(), await law(), await stepsOf(app)]).toEqual([[], [], []])
   await save(publicationSettings, { isPublic: false })
   await save(publicationSettings, { isPublic: true })
 })
 
 test('every gap is named by the step in which it is filled, before the site is public and after', async () => {
-  const { program, save } = await whole()
+  const { app, save } = await whole()
   const ids = [
     ...['company.siteName', ...Object.keys(companyFacts.fields).map((name) => `company.${name}`)],
     ...['contact.way', 'questions.saved', 'imprint.own', 'imprint.mention', 'imprint.vatId'],
@@ -131,7 +131,7 @@ test('every gap is named by the step in which it is filled, before the site is p
     await save(publicationSettings, { isPublic })
     for (const gap of known) {
       const readGap = async () => ({ gaps: [gap.id], isChecking: false })
-      const { steps } = await getGuideProgress(program, program.database.db, readGap)
+      const { steps } = await getGuideProgress(app, app.database.db, readGap)
       const open = steps.filter(({ missing }) => missing.length > 0)
       const isImprintFact = gap.subject === 'company' && gap.id !== 'company.siteName'
       const owner = [gapSteps[gap.subject], ...(isImprintFact ? ['legal'] : []), 'public']
@@ -143,7 +143,7 @@ test('every gap is named by the step in which it is filled, before the site is p
 })
 
 test('what is answered after the texts were adopted is open everywhere, until they say it', async () => {
-  const { program, store, gaps, law, save, moment } = await whole()
+  const { app, store, gaps, law, save, moment } = await whole()
   await save(publicationSettings, { isPublic: false })
   const officer = { name: 'Dr. Ruth Klar', email: 'ds@klar.de' }
   await save(legalQuestions, {
@@ -160,16 +160,16 @@ test('what is answered after the texts were adopted is open everywhere, until th
   ]
   expect((await gaps()).sort()).toEqual(open.sort())
   expect((await law()).flatMap((each) => each.gaps ?? []).sort()).toEqual(open)
-  expect(await stepsOf(program)).toEqual(['legal', 'public'])
+  expect(await stepsOf(app)).toEqual(['legal', 'public'])
   // Around every screen, too.
-  expect((await getGuideProgress(program, program.database.db, readFrameGaps)).done).toBe(5)
+  expect((await getGuideProgress(app, app.database.db, readFrameGaps)).done).toBe(5)
   await expect(save(publicationSettings, { isPublic: true })).rejects.toThrowError(OpenGapsResponse)
 
   // Whoever wants the text as it is says why, and then it counts on none of the lists.
   for (const { key } of (await law()).flatMap(({ links }) => links))
     if (key) await dismissFinding(moment.today, { key, word: 'so', who: by.by, at: '2026-01-01' })
   expect(await gaps()).toEqual([])
-  expect(await stepsOf(program)).toEqual(['public'])
+  expect(await stepsOf(app)).toEqual(['public'])
   await save(privacySettings, {
     content: '<p>Auskunft und Beschwerde erteilen wir nicht. Nichts wird gelöscht. Art. 6.</p>',
   })
@@ -184,11 +184,11 @@ test('what is answered after the texts were adopted is open everywhere, until th
     await save(type, { content: generateLegalText(type.category, of) })
   expect(await gaps()).toEqual([])
   await save(publicationSettings, { isPublic: true })
-  expect(await stepsOf(program)).toEqual([])
+  expect(await stepsOf(app)).toEqual([])
 })
 
 test('whatever a check finds against a law is open, and every gap is found by a check', async () => {
-  const { program, store, moment, save, gaps } = await opened()
+  const { app, store, moment, save, gaps } = await opened()
   const { row } = await store.create(jobCategory, { name: 'IT' }, by)
   const ad = {
     ...createBlankValues(job.fields),
@@ -214,7 +214,7 @@ test('whatever a check finds against a law is open, and every gap is found by a 
   // Each of them is named where somebody is asked.
   expect(createGaps(all).map(({ id }) => id)).toEqual(all)
   const known = law.flatMap((each) => each.gaps ?? [])
-  const others = (await launchGaps(program)).filter((gap) => !known.includes(gap))
+  const others = (await launchGaps(app)).filter((gap) => !known.includes(gap))
   // Of less weight, and found as well: the name, the application form, samples.
   expect(others.filter((gap) => !/^(?:company\.siteName|form\.birth|samples\.)/.test(gap))).toEqual(
     [],
@@ -223,9 +223,9 @@ test('whatever a check finds against a law is open, and every gap is found by a 
 })
 
 test('what a check finds against a law in an item opens the guide again, on the dashboard and around every screen', async () => {
-  const { program, store } = await whole()
-  expect(await summarizeFirstHour(program)).toBeNull()
-  expect(await isGuideOpen(program)).toBe(false)
+  const { app, store } = await whole()
+  expect(await summarizeFirstHour(app)).toBeNull()
+  expect(await isGuideOpen(app)).toBe(false)
   const { row } = await store.create(jobCategory, { name: 'IT' }, by)
   const ad = {
     ...createBlankValues(job.fields),
@@ -234,21 +234,21 @@ test('what a check finds against a law in an item opens the guide again, on the 
     is_active: true,
   }
   const made = await store.create(job, ad as never, by)
-  expect(await summarizeFirstHour(program)).toMatchObject({
+  expect(await summarizeFirstHour(app)).toMatchObject({
     ...{ done: 6, total: 7 },
     next: { name: 'public', missing: ['Ready?'] },
   })
-  expect(await isGuideOpen(program)).toBe(true)
+  expect(await isGuideOpen(app)).toBe(true)
   await store.update(job, made.row.id, { title: 'Entwickler (m/w/d)' }, { ...by, seen: 1 })
-  expect(await summarizeFirstHour(program)).toBeNull()
-  expect(await isGuideOpen(program)).toBe(false)
+  expect(await summarizeFirstHour(app)).toBeNull()
+  expect(await isGuideOpen(app)).toBe(false)
 })
 
 test('around every screen the guide is open exactly when a step is', async () => {
-  const { program, save } = await whole()
+  const { app, save } = await whole()
   const readOpen = async () => {
-    const { isOpen } = await getGuideProgress(program, program.database.db, readAvailableGaps)
-    expect(await isGuideOpen(program)).toBe(isOpen)
+    const { isOpen } = await getGuideProgress(app, app.database.db, readAvailableGaps)
+    expect(await isGuideOpen(app)).toBe(isOpen)
     return isOpen
   }
   expect(await readOpen()).toBe(false)
@@ -270,7 +270,7 @@ test('around every screen the guide is open exactly when a step is', async () =>
 })
 
 test('hours and directions of the sample keep no contact step open, and are sample content', async () => {
-  const { program, store } = await whole()
+  const { app, store } = await whole()
   await store.remove(contactSettings, 1, by)
   const hours = { weekdays: 'Montag bis Freitag, 8 bis 17 Uhr', weekend: '' }
   const sample = { ...reached, hours, directions: 'Vom Bahnhof aus fünf Minuten zu Fuß.' }
@@ -281,7 +281,7 @@ test('hours and directions of the sample keep no contact step open, and are samp
     { ...by, sample: true },
   )
   const step = async (name: string) =>
-    (await getGuideProgress(program, program.database.db, readFrameGaps)).steps.find(
+    (await getGuideProgress(app, app.database.db, readFrameGaps)).steps.find(
       (each) => each.name === name,
     )?.missing
   expect(await step('contact')).toEqual(['Address', 'E-mail'])
@@ -293,17 +293,17 @@ test('hours and directions of the sample keep no contact step open, and are samp
 })
 
 test('a logo that is left as it is counts as no sample on any list', async () => {
-  const { program, store, moment, save } = await opened()
+  const { app, store, moment, save } = await opened()
   await store.saveSetting(logoSettings, logoSettings.fallback, { ...by, seen: 0, sample: true })
   const named = async () =>
     (await checkSamples(moment, englishTranslator)).flatMap(({ links = [] }) => links)
   const isNamed = async () => (await named()).some(({ text }) => text.startsWith('Logos'))
-  expect([await isNamed(), (await launchGaps(program)).includes('samples.settings/logo')]).toEqual([
+  expect([await isNamed(), (await launchGaps(app)).includes('samples.settings/logo')]).toEqual([
     true,
     true,
   ])
   await save(guideSettings, { keepsLogo: true })
-  expect([await isNamed(), (await launchGaps(program)).includes('samples.settings/logo')]).toEqual([
+  expect([await isNamed(), (await launchGaps(app)).includes('samples.settings/logo')]).toEqual([
     false,
     false,
   ])
@@ -322,7 +322,7 @@ test('answers that came with the program go when it is thrown away: nobody has g
 })
 
 test('what visitors saw before the site was hidden is known; what came since is not agreed to', async () => {
-  const { program, store, save } = await whole()
+  const { app, store, save } = await whole()
   await store.create(
     service,
     {
@@ -332,11 +332,11 @@ test('what visitors saw before the site was hidden is known; what came since is 
     },
     { ...by, sample: true },
   )
-  const before = await readOpenGaps(program)
+  const before = await readOpenGaps(app)
   expect(before).toEqual(['samples.services'])
   const done = await store.throwSamplesAway({ ...by, isHiding: true })
   const set = Number(done?.set)
-  expect(await readPreviousGaps(program, set)).toEqual(before)
+  expect(await readPreviousGaps(app, set)).toEqual(before)
   await save(imprintSettings, { content: '<p>Rechenwerke Beispiel</p>' })
   const back = () => withConfirmedGaps(before, () => store.takeBack(set, by))
   await expect(back()).rejects.toThrowError(OpenGapsResponse)
@@ -344,13 +344,13 @@ test('what visitors saw before the site was hidden is known; what came since is 
 })
 
 test('only what was done with sample content is taken back there', async () => {
-  const { program, store, save } = await opened()
+  const { app, store, save } = await opened()
   await save(siteSettings, { siteName: 'Beispiel' })
-  const change = program.database.db.selectFrom('content_version').select('version')
+  const change = app.database.db.selectFrom('content_version').select('version')
   const { version } = await change.executeTakeFirstOrThrow()
-  expect(await findSampleChange(program, String(version))).toBeUndefined()
-  expect(await findSampleChange(program, '0')).toBeUndefined()
-  expect(await findSampleChange(program, 'x')).toBeUndefined()
+  expect(await findSampleChange(app, String(version))).toBeUndefined()
+  expect(await findSampleChange(app, '0')).toBeUndefined()
+  expect(await findSampleChange(app, 'x')).toBeUndefined()
   const voice = {
     ...createBlankValues(service.fields),
     title: 'Wartung nach Maß',
@@ -358,7 +358,7 @@ test('only what was done with sample content is taken back there', async () => {
   }
   await store.create(service, voice, { ...by, sample: true })
   const adopted = await store.confirm(service, by)
-  expect(await findSampleChange(program, String(adopted))).toBe('adopted')
+  expect(await findSampleChange(app, String(adopted))).toBe('adopted')
 })
 
 test('a text of one’s own that names the sample company is no sample: it is named as open, until it is meant so', async () => {
@@ -388,7 +388,7 @@ test('a text of one’s own that names the sample company is no sample: it is na
 })
 
 test('the legal step names what the imprint lacks where it is put together', async () => {
-  const { program, store, save } = await whole()
+  const { app, store, save } = await whole()
   await save(companyFacts, { legalName: 'Beispiel GmbH', legalForm: 'GmbH' })
   const legal = await loadLegalCase(store)
   const content = generateLegalText('imprint', legal)
@@ -401,13 +401,13 @@ test('the legal step names what the imprint lacks where it is put together', asy
     'imprint.register',
   ])
   expect(
-    createGaps(await readOpenGaps(program))
+    createGaps(await readOpenGaps(app))
       .filter(isLegalGap)
       .map(({ id }) => id),
   ).toEqual(expect.arrayContaining(composed))
-  const { steps } = await getGuideProgress(program, program.database.db, readAvailableGaps)
+  const { steps } = await getGuideProgress(app, app.database.db, readAvailableGaps)
   const step = steps.find(({ name }) => name === 'legal')
   expect([step?.there, step?.missing.length]).toEqual([['privacy text'], composed.length])
   // Around every screen, too.
-  expect(await stepsOf(program)).toEqual(['company', 'legal', 'public'])
+  expect(await stepsOf(app)).toEqual(['company', 'legal', 'public'])
 })

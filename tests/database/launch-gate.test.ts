@@ -72,17 +72,17 @@ async function opened() {
   const of = await loadLegalCase(store)
   for (const type of [imprintSettings, privacySettings])
     await save(type, { content: generateLegalText(type.category, of) })
-  const program = { database, store } as AppContext
-  const gaps = () => launchGaps(program)
+  const app = { database, store } as AppContext
+  const gaps = () => launchGaps(app)
   const isPublic = async () => (await store.setting(publicationSettings)).isPublic
   const draftWith = async (work: (copy: AppContext['store']) => Promise<unknown>) => {
     const draft = await createDraft(database, 'Start', by.by)
-    const copy = await openWorkingCopy(program, draft)
+    const copy = await openWorkingCopy(app, draft)
     onTestFinished(() => copy.database.close())
     await work(copy.store)
     return draft
   }
-  return { ...content, database, store, program, save, gaps, isPublic, draftWith }
+  return { ...content, database, store, app, save, gaps, isPublic, draftWith }
 }
 
 const open = (gaps: string[]) => expect.objectContaining({ gaps })
@@ -187,7 +187,7 @@ test('no way makes the site public with something open, unless somebody has agre
 })
 
 test('a draft that is put right as a whole goes public, and one that hid the site is not taken back silently', async () => {
-  const { store, save, isPublic, database, draftWith, program } = await opened()
+  const { store, save, isPublic, database, draftWith, app } = await opened()
   const { content } = await store.setting(imprintSettings)
   await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
   const write = async <S extends Setting>(
@@ -210,7 +210,7 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
   )
   const ends = '2999-01-01T00:00:00.000Z'
   const missing = ['imprint.address', 'imprint.email', 'imprint.fastContact']
-  const site = { ...program, views: undefined as never }
+  const site = { ...app, views: undefined as never }
   const foreseen = async () => {
     const row = await findDraft(database, hiding)
     return (row && (await predictDraftProblem(site, row)))?.reasons ?? null
@@ -237,7 +237,7 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
 })
 
 test('an end that something open has stopped says what is open, and comes by itself once that is done', async () => {
-  const { store, save, isPublic, database, draftWith, program, db } = await opened()
+  const { store, save, isPublic, database, draftWith, app, db } = await opened()
   await save(publicationSettings, { isPublic: true })
   const { content } = await store.setting(imprintSettings)
   const draft = await draftWith(async (copy) => {
@@ -250,14 +250,13 @@ test('an end that something open has stopped says what is open, and comes by its
   })
   await addPerson(db, 'chefin@firma.example', ['leitung'])
   const environment = { ORIGIN: 'https://firma.example' }
-  const clock = () => startDraftClock({ ...program, environment } as AppContext, 3_600_000)()
+  const clock = () => startDraftClock({ ...app, environment } as AppContext, 3_600_000)()
   await publishDraft(database, draft, by)
   await db.updateTable('drafts').set({ ends_at: '2026-01-01T00:00:00.000Z' }).execute()
   await save(imprintSettings, { content: '<p>Erika Beispiel, post@beispiel.de</p>' })
   const stands = async () => {
     const [row] = await db.selectFrom('drafts').selectAll().execute()
-    const problem =
-      row && (await predictDraftProblem({ ...program, views: undefined as never }, row))
+    const problem = row && (await predictDraftProblem({ ...app, views: undefined as never }, row))
     return {
       text: problem && describeDraftProblem(createTranslator('en'), problem),
       hasEnded: row?.ended_at !== null,

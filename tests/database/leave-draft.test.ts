@@ -9,8 +9,8 @@ import { openDoor } from '../sign-in-program.ts'
 const atOnce = 'What you save stands on the site at once'
 
 test('that what is saved is public at once is said only to whom it is so', async () => {
-  const { program, add, panelContext } = await openDoor()
-  const { database, store } = program
+  const { app, add, panelContext } = await openDoor()
+  const { database, store } = app
   await add('ada@firma.example')
   /** Whether the message after leaving a draft and the empty list of drafts say it. */
   async function messages(email: string, roles: Role[]) {

@@ -89,9 +89,9 @@ test('the dashboard names where text and settings have parted, and services with
     TRUST_PROXY: '1',
   })
   // Of the program it asks no more.
-  const program = { ...site, environment } as unknown as AppContext
+  const app = { ...site, environment } as unknown as AppContext
   const named = async () =>
-    (await checkProcessors(program, englishTranslator)).map(({ text }) => text).join()
+    (await checkProcessors(app, englishTranslator)).map(({ text }) => text).join()
   expect(await named()).toMatch(/Proxy or CDN in front; Mail provider\.$/)
   const answers = { ...legalQuestions.fallback, mail: 'Postweg OHG', logDays: 0 }
   await store.saveSetting(legalQuestions, answers, by)

@@ -215,10 +215,10 @@ test('a video from elsewhere is taken by its address, code for embedding is not'
 })
 
 test('a program uploads a document and makes an item of it; who may not is refused', async () => {
-  const { program, client, db } = await openProtocol()
-  const { storage } = program
+  const { app, client, db } = await openProtocol()
+  const { storage } = app
   const environment = { DATA_DIR: temporaryFolder() } as AppContext['environment']
-  program.files = createFiles(db, { storage, environment })
+  app.files = createFiles(db, { storage, environment })
   const office = await client({ role: 'redaktion' })
   const documents = office.storage.from('documents')
   const asBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])

@@ -17,15 +17,15 @@ test('a stored logo that neither white nor dark shows whole is told once, with i
     ['/media/logos/red.svg', draw('#d22')],
   ])
   const original = async (address: string) => files.get(address)
-  const program = { store, media: { original } } as unknown as AppContext
+  const app = { store, media: { original } } as unknown as AppContext
   const save = (logo: string, seen: number) =>
     store.saveSetting(logoSettings, { headerLogo: logo, footerLogo: logo }, { by: 'Ada', seen })
-  expect(await checkLogos(program, englishTranslator)).toEqual([])
+  expect(await checkLogos(app, englishTranslator)).toEqual([])
   await save('/media/logos/torn.svg', 0)
-  const [finding] = await checkLogos(program, englishTranslator)
+  const [finding] = await checkLogos(app, englishTranslator)
   expect(finding?.links?.map(({ to }) => to)).toEqual([
     expect.stringMatching(/^\/admin\/settings\/.*headerLogo$/),
   ])
   await save('/media/logos/red.svg', 1)
-  expect(await checkLogos(program, englishTranslator)).toEqual([])
+  expect(await checkLogos(app, englishTranslator)).toEqual([])
 })

@@ -11,14 +11,14 @@ const footer =
   'Feinlot Systeme GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 (Muster) · Geschäftsführung: Maren Tjarks-Holm, Deniz Karaoğlu · Datenschutz: http://localhost/datenschutz'
 
 test('every mail to a visitor ends with the particulars of the company, no notice does', async () => {
-  const { program, db } = await openInbox()
-  await program.store.saveSetting(companyFacts, companyFactSettings, { by: 'test', seen: 0 })
+  const { app, db } = await openInbox()
+  await app.store.saveSetting(companyFacts, companyFactSettings, { by: 'test', seen: 0 })
   const message = await addMessage(db)
   const { status_key, ...application } = await addApplication(db)
-  await enqueue(db, await createMessageMails(program, message))
+  await enqueue(db, await createMessageMails(app, message))
   await enqueue(
     db,
-    await createApplicationMails(program, { ...application, status_key: status_key ?? '' }),
+    await createApplicationMails(app, { ...application, status_key: status_key ?? '' }),
   )
   const letter = (state: string) => {
     const form = new FormData()
@@ -29,7 +29,7 @@ test('every mail to a visitor ends with the particulars of the company, no notic
   }
   await sendMails(
     englishTranslator,
-    program,
+    app,
     await seen(db, 'messages', [message.id]),
     letter('done'),
     {
@@ -38,7 +38,7 @@ test('every mail to a visitor ends with the particulars of the company, no notic
   )
   await sendMails(
     englishTranslator,
-    program,
+    app,
     await seen(db, 'applications', [application.id]),
     letter(''),
     {
@@ -47,7 +47,7 @@ test('every mail to a visitor ends with the particulars of the company, no notic
   )
   await sendMails(
     englishTranslator,
-    program,
+    app,
     await seen(db, 'applications', [application.id]),
     letter('rejected'),
     { who: 'Ada' },

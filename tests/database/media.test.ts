@@ -15,22 +15,22 @@ const create = { width: 400, height: 200, channels: 3, background: '#a33' } as c
 const picture = () => sharp({ create }).png().toBuffer()
 
 test('a picture that could not be noted leaves no file behind', async () => {
-  const { program, folder } = await openInbox()
-  const media = createMedia(program.database, program.storage)
+  const { app, folder } = await openInbox()
+  const media = createMedia(app.database, app.storage)
   const bytes = await picture()
-  await sql`alter table media rename to elsewhere`.execute(program.database.db)
+  await sql`alter table media rename to elsewhere`.execute(app.database.db)
   await expect(media.add(bytes, { folder: 'images', alt: '' })).rejects.toThrow()
   expect(readdirSync(join(folder, 'uploads/images'))).toEqual([])
 })
 
 test('light signs on nothing are known as such, and have nothing blurred below them', async () => {
-  const { program } = await openInbox()
-  const media = createMedia(program.database, program.storage)
+  const { app } = await openInbox()
+  const media = createMedia(app.database, app.storage)
   const shown = async (colour: string, ground: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><path fill="${ground}" d="M0 0h300v80H0z"/><path fill="${colour}" d="M9 9h90v40H9z"/></svg>`
     const bytes = await sharp(Buffer.from(svg)).png().toBuffer()
     const address = await media.add(bytes, { folder: 'logos', alt: '' })
-    const row = await program.database.db
+    const row = await app.database.db
       .selectFrom('media')
       .select(['blur', 'lightness'])
       .where('key', '=', address.slice('/media/'.length))
@@ -43,15 +43,15 @@ test('light signs on nothing are known as such, and have nothing blurred below t
 })
 
 test('a variant that was emptied or shortened is made anew', async () => {
-  const { program, folder } = await openInbox()
-  const media = createMedia(program.database, program.storage)
+  const { app, folder } = await openInbox()
+  const media = createMedia(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const smaller = path.replace('.png', '.320.webp')
   const first = await media.find(smaller)
   const file = join(folder, 'uploads/variants', smaller)
   for (const damaged of [Buffer.alloc(0), readFileSync(file).subarray(0, 100)]) {
     writeFileSync(file, damaged)
-    const after = createMedia(program.database, program.storage)
+    const after = createMedia(app.database, app.storage)
     expect(Buffer.from((await after.find(smaller))?.bytes ?? [])).toEqual(
       Buffer.from(first?.bytes ?? []),
     )
@@ -60,10 +60,10 @@ test('a variant that was emptied or shortened is made anew', async () => {
 })
 
 test('a picture that was shown before is there while the database fails or hangs, and the store is away', async () => {
-  const { program } = await openInbox()
+  const { app } = await openInbox()
   const { url, state } = await objectStore()
   const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
-  const { database } = program
+  const { database } = app
   let queries = 0
   let answers: 'works' | 'fails' | 'hangs' = 'works'
   const selectFrom = (table: 'media') => {
@@ -103,8 +103,8 @@ test('a picture that was shown before is there while the database fails or hangs
 })
 
 test('a picture has the ending under which it was taken in, and no other', async () => {
-  const { program } = await openInbox()
-  const media = createMedia(program.database, program.storage)
+  const { app } = await openInbox()
+  const media = createMedia(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   expect((await media.find(path))?.format).toBe('png')
   for (const ending of ['webp', 'jpg', 'svg', 'avif'])
@@ -112,8 +112,8 @@ test('a picture has the ending under which it was taken in, and no other', async
 })
 
 test('a file that holds another whole picture is none, and counts as lost', async () => {
-  const { program, folder } = await openInbox()
-  const media = createMedia(program.database, program.storage)
+  const { app, folder } = await openInbox()
+  const media = createMedia(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const other = await sharp({ create: { ...create, width: 500 } })
     .png()
@@ -123,8 +123,8 @@ test('a file that holds another whole picture is none, and counts as lost', asyn
 })
 
 test('a file that cannot be read, or a store without its bucket, is an error and no lost picture', async () => {
-  const { program, folder } = await openInbox()
-  const own = createMedia(program.database, program.storage)
+  const { app, folder } = await openInbox()
+  const own = createMedia(app.database, app.storage)
   const path = (await own.add(await picture(), { folder: 'images', alt: '' })).slice(7)
   const file = join(folder, 'uploads', path)
   rmSync(file)
@@ -133,7 +133,7 @@ test('a file that cannot be read, or a store without its bucket, is an error and
 
   const { url, state } = await objectStore()
   const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
-  const away = createMedia(program.database, storage)
+  const away = createMedia(app.database, storage)
   state.mode = 'has no bucket'
   await expect(away.find(path)).rejects.toThrow()
   expect([own.lost(), away.lost()]).toEqual([[], []])
@@ -142,8 +142,8 @@ test('a file that cannot be read, or a store without its bucket, is an error and
 })
 
 test('who asks at the same time for a size that nobody has made yet shares the work', async () => {
-  const { program } = await openInbox()
-  const { database, storage } = program
+  const { app } = await openInbox()
+  const { database, storage } = app
   const media = createMedia(database, storage)
   await media.add(await picture(), { folder: 'images', alt: '' })
   const row = await database.db
@@ -161,8 +161,8 @@ test('who asks at the same time for a size that nobody has made yet shares the w
 })
 
 test('a picture that was taken out is not shown from memory either, in no view', async () => {
-  const { program } = await openInbox()
-  const { database, storage } = program
+  const { app } = await openInbox()
+  const { database, storage } = app
   const media = createMedia(database, storage)
   const address = await media.add(await picture(), { folder: 'images', alt: '' })
   const paths = [address.slice(7), address.slice(7).replace('.png', '.320.webp')]
@@ -182,8 +182,8 @@ test('a picture that was taken out is not shown from memory either, in no view',
 })
 
 test('what another instance took out does not come back while the database is away', async () => {
-  const { program } = await openInbox()
-  const { database, storage } = program
+  const { app } = await openInbox()
+  const { database, storage } = app
   let isAway = false
   const selectFrom = (table: 'media') => {
     if (isAway) throw new Error('gone')

@@ -44,12 +44,12 @@ async function open() {
   return database
 }
 
-const program = `
+const app = `
   import { migrateDatabaseAt } from './app/core/db/migrate.server.ts'
   process.stdout.write(JSON.stringify(await migrateDatabaseAt(process.env.ADDRESS)))`
 
 async function migrateInChild(address: string) {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', app], {
     env: { ...process.env, ADDRESS: address },
   })
   let output = ''

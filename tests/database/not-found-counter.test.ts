@@ -77,8 +77,8 @@ test('what was written half is not counted twice', async () => {
 })
 
 test('the list names the most likely page and who links there, and no address that leads on', async () => {
-  const { program, db } = await openInbox()
-  const { store } = program
+  const { app, db } = await openInbox()
+  const { store } = app
   const content = '<p><a href="/Kontakte.html">x</a></p>'
   await store.saveSetting(imprintSettings, { content }, { ...by, seen: 0 })
   await store.create(redirect, { source: '/erledigt', target: '/', is_foreign: false }, by)
@@ -92,7 +92,7 @@ test('the list names the most likely page and who links there, and no address th
     ['/blog', 1],
   ])
   await storeNotFoundCounts(db, '2026-05-01', all)
-  expect(await listNotFoundPaths(program, englishTranslator)).toMatchObject([
+  expect(await listNotFoundPaths(app, englishTranslator)).toMatchObject([
     { path: '/xyz', asked: 4, nearest: '/', linkedFrom: [] },
     { path: '/kontakte.html', asked: 3, nearest: '/kontakt', linkedFrom: [{ text: 'Imprint' }] },
   ])

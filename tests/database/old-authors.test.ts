@@ -4,8 +4,8 @@ import { at, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
 
 test('the names of thousands of old changes go some hundred at a time, so that others pass in between', async () => {
-  const { program } = await openInbox()
-  const { database } = program
+  const { app } = await openInbox()
+  const { database } = app
   const rows = Array.from({ length: 1200 }, (_, number) => ({
     type: 'projects',
     item_id: 1,

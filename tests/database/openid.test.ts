@@ -24,16 +24,16 @@ async function opened(groups?: string, isTerse = false) {
     OIDC_NAME: 'Firma',
     ...(groups && { OIDC_GROUPS: groups }),
   })
-  const { program, db } = door
+  const { app, db } = door
   await door.add('owner@example.com')
   provider.told.person = { email: 'ada@example.com', email_verified: true, name: 'Ada' }
 
   async function leave(isAnew = false) {
-    const left = await redirectToProvider(program, { redirectTo: '/admin/media', isAnew })
+    const left = await redirectToProvider(app, { redirectTo: '/admin/media', isAnew })
     return { address: left.address, headers: sentBack(left.headers) }
   }
   const comeBack = (headers: Record<string, string>, { search }: { search: string }) =>
-    completeProviderSignIn(program, new Request(home, { headers }), search)
+    completeProviderSignIn(app, new Request(home, { headers }), search)
   /** All the way; what is refused is told as a text. */
   async function signIn(isAnew = false) {
     const { address, headers } = await leave(isAnew)
@@ -46,7 +46,7 @@ async function opened(groups?: string, isTerse = false) {
       ({ email }) => email,
     )
   const inviteAda = (roles: Role[]) =>
-    createInvitation(program.database, {
+    createInvitation(app.database, {
       email: 'ada@example.com',
       by: 'owner@example.com',
       roles,
@@ -131,7 +131,7 @@ test('a stranger comes in only where a group gives a role', async () => {
 })
 
 test('roles follow the groups at each sign-in; without one the access ends at once, the owner stays', async () => {
-  const { signIn, provider, program, whoIs, db } = await opened('hr=personal; web=redaktion')
+  const { signIn, provider, app, whoIs, db } = await opened('hr=personal; web=redaktion')
   provider.told.person.groups = ['hr']
   const ada = await signIn()
   if (typeof ada !== 'object') throw new Error(ada)
@@ -139,7 +139,7 @@ test('roles follow the groups at each sign-in; without one the access ends at on
   provider.told.person.groups = ['web']
   expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
   // What somebody gave by hand does not outlive it.
-  await setRoles(program.database, ada.id, { roles: ['leitung'], jobs: [] }, { by: 'test' })
+  await setRoles(app.database, ada.id, { roles: ['leitung'], jobs: [] }, { by: 'test' })
   expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
 
   // As Keycloak and Entra ID tell that there is no group left.
@@ -241,7 +241,7 @@ test('what the provider refuses is said, and one that is down keeps nobody from 
     OIDC_CLIENT_ID: 'website',
     OIDC_CLIENT_SECRET: 'geheim',
   })
-  const leaving = redirectToProvider(elsewhere.program, { redirectTo: '/admin', isAnew: false })
+  const leaving = redirectToProvider(elsewhere.app, { redirectTo: '/admin', isAnew: false })
   await expect(leaving).rejects.toThrow()
 })
 

@@ -46,9 +46,9 @@ const answered = { ...message('Bitte rufen Sie an.'), [`${ownPrefix}q1`]: '12' }
 /** A page with a form, and who sends it. */
 async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@example.com' })]) {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const values = { ...createBlankValues(page.fields), title: 'Angebot', slug: 'angebot', blocks }
-  const { row } = await program.store.create(page, { ...values, is_published: true }, by)
+  const { row } = await app.store.create(page, { ...values, is_published: true }, by)
   const { id } = row
   const key = `${id}.f1`
   const send = (fields: Record<string, string | string[]>, to = key) => {
@@ -57,12 +57,12 @@ async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@ex
       for (const each of [value].flat()) body.append(name, each)
     const request = new Request('http://localhost', { method: 'POST', body })
     return withClientAddress({ socket: {}, headers: {} } as never, 0, () =>
-      receiveMessage(program, request, to),
+      receiveMessage(app, request, to),
     )
   }
   const change = async (next: PageBlock[], more = {}) => {
-    const { version } = (await program.store.find(page, id)) ?? { version: 0 }
-    await program.store.update(
+    const { version } = (await app.store.find(page, id)) ?? { version: 0 }
+    await app.store.update(
       page,
       id,
       { ...values, is_published: true, blocks: next, ...more },
@@ -74,19 +74,19 @@ async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@ex
 }
 
 test('a form below a post is sent from its address, and only while the post is public', async () => {
-  const { program, send, rows } = await open()
+  const { app, send, rows } = await open()
   const published_at = '2026-01-05T08:00:00.000Z'
   const values = { ...createBlankValues(post.fields), title: 'Neues', slug: 'neues', published_at }
   const blocks = [formBlock({ topic: '' })]
-  const { row } = await program.store.create(post, { ...values, is_published: true, blocks }, by)
+  const { row } = await app.store.create(post, { ...values, is_published: true, blocks }, by)
   const key = createFormKey(getPostSource(row.id), 'f1')
-  expect(await findOwnForm(program, key)).toMatchObject({ path: '/blog/neues', topic: 'Neues' })
+  expect(await findOwnForm(app, key)).toMatchObject({ path: '/blog/neues', topic: 'Neues' })
   expect(await send(answered, key)).toMatchObject({ reference: expect.stringMatching(/^K-/) })
   expect(await rows()).toMatchObject([{ topic: 'Neues' }])
-  const { version } = (await program.store.find(post, row.id)) ?? { version: 0 }
+  const { version } = (await app.store.find(post, row.id)) ?? { version: 0 }
   const hidden = { ...values, is_published: false, blocks }
-  await program.store.update(post, row.id, hidden, { ...by, seen: version })
-  expect(await findOwnForm(program, key)).toBeUndefined()
+  await app.store.update(post, row.id, hidden, { ...by, seen: version })
+  expect(await findOwnForm(app, key)).toBeUndefined()
 })
 
 test('what arrives is a message with its topic and the answers in the words of then, and its recipient is told', async () => {
@@ -139,13 +139,13 @@ test('a form in columns, and one on a page of the specification, can be sent', a
   const columns = (more = {}): PageBlock => ({
     ...{ id: 'c', kind: 'columns', values: { left: [], right: [formBlock() as never] }, ...more },
   })
-  const { send, rows, change, program } = await open([columns()])
+  const { send, rows, change, app } = await open([columns()])
   expect(await send(answered)).toHaveProperty('reference')
   await change([columns({ is_hidden: true })])
   expect(await send({ ...answered, message: 'Neu' })).toMatchObject({ status: 410 })
   const type = pageExtras.about_extras
-  const { version } = await program.store.settingWithVersion(type)
-  await program.store.saveSetting(
+  const { version } = await app.store.settingWithVersion(type)
+  await app.store.saveSetting(
     type,
     { ...type.fallback, blocks: [formBlock()] },
     { ...by, seen: version },
@@ -178,8 +178,8 @@ test.each<[string, string, (form: Awaited<ReturnType<typeof open>>) => Promise<u
 })
 
 test('a form that was changed meanwhile comes back as it is now, with everything that was typed', async () => {
-  const { send, rows, change, key, program } = await open()
-  const version = (await findOwnForm(program, key))?.view.version ?? ''
+  const { send, rows, change, key, app } = await open()
+  const version = (await findOwnForm(app, key))?.view.version ?? ''
   const fields = { ...answered, version, [`${ownPrefix}q2`]: 'Gas' }
   const asked = { ...size, id: 'q3', question: 'Bis wann?' }
   await change([formBlock({ questions: ask(size, asked) })])
@@ -225,7 +225,7 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
 })
 
 test('answers are found by the search, shown in a report, exported and erased', async () => {
-  const { send, rows, db, program } = await open()
+  const { send, rows, db, app } = await open()
   await send({ ...answered, [`${ownPrefix}q1`]: 'Lager\nNord' })
   await send({ ...answered, email: 'jo@example.com', [`${ownPrefix}q1`]: 'eva@example.com hilft' })
   const found = async (text: string) =>
@@ -244,20 +244,20 @@ test('answers are found by the search, shown in a report, exported and erased', 
   ] as const)
     expect([text, await found(text)]).toEqual([text, count])
   const query = new URLSearchParams({ topic: 'Beratung' })
-  expect(await listMessages(program, everything, query)).toMatchObject({
+  expect(await listMessages(app, everything, query)).toMatchObject({
     total: 2,
     folder: null,
     topics: ['Beratung'],
   })
-  expect(
-    (await listMessages(program, everything, new URLSearchParams({ topic: 'Nein' }))).total,
-  ).toBe(0)
+  expect((await listMessages(app, everything, new URLSearchParams({ topic: 'Nein' }))).total).toBe(
+    0,
+  )
   const [row] = await rows()
   if (row)
     expect(JSON.stringify(createMessageSection(row))).toMatch(/Wie viele Plätze\?.*Lager Nord/)
-  const archive = await createPersonArchive(program, await findPerson(db, 'eva@example.com'))
+  const archive = await createPersonArchive(app, await findPerson(db, 'eva@example.com'))
   expect(Buffer.from(await new Response(archive.body).arrayBuffer()).includes('Lager')).toBe(true)
-  await erasePerson(program, 'eva@example.com')
+  await erasePerson(app, 'eva@example.com')
   const left = await rows()
   expect(left.map(({ answers }) => parseStoredAnswers(answers))).toEqual([
     [{ question: 'Wie viele Plätze?', answer: '[…] hilft' }],

@@ -29,9 +29,9 @@ const values = { ...type.fallback, blocks: [text], title: 'Wir' }
 
 test('in a draft the blocks of a page become public with everything else, and are undone exactly', async () => {
   const { database, store } = await openContent()
-  const program = { database, store } as AppContext // whatever else a program has is passed on
+  const app = { database, store } as AppContext // whatever else a program has is passed on
   const draft = await createDraft(database, 'Montag', by.by)
-  const copy = await openWorkingCopy(program, draft)
+  const copy = await openWorkingCopy(app, draft)
   onTestFinished(() => copy.database.close())
   await copy.store.saveSetting(type, values, { ...by, seen: 0 })
   expect(await store.setting(type)).toEqual(type.fallback)

@@ -17,11 +17,11 @@ async function withPasskey() {
   const door = await openDoor()
   const ada = await door.enter(await door.add('ada@example.com'))
   const device = authenticator()
-  const response = JSON.parse(device.create(await createRegistrationOptions(door.program, ada)))
-  expect(await addPasskey(door.program, ada, { name: 'Laptop', response })).toBe(true)
-  const { program } = door
-  const present = async (given: string) => signInWithPasskey(program, request, given)
-  return { ...door, ada, device, present, ask: () => createAuthenticationOptions(program) }
+  const response = JSON.parse(device.create(await createRegistrationOptions(door.app, ada)))
+  expect(await addPasskey(door.app, ada, { name: 'Laptop', response })).toBe(true)
+  const { app } = door
+  const present = async (given: string) => signInWithPasskey(app, request, given)
+  return { ...door, ada, device, present, ask: () => createAuthenticationOptions(app) }
 }
 
 test('a passkey opens the panel alone, and each challenge once', async () => {
@@ -45,21 +45,21 @@ test.each([
   ['of another port', { origin: 'http://localhost:81' }],
   ['without finger, face or PIN', { isVerified: false }],
 ])('one %s is never added', async (_, about) => {
-  const { program, ada } = await withPasskey()
-  const made = authenticator(about).create(await createRegistrationOptions(program, ada))
-  const adding = addPasskey(program, ada, { name: 'x', response: JSON.parse(made) })
+  const { app, ada } = await withPasskey()
+  const made = authenticator(about).create(await createRegistrationOptions(app, ada))
+  const adding = addPasskey(app, ada, { name: 'x', response: JSON.parse(made) })
   await expect(adding).rejects.toThrow()
 })
 
 test('one is added only in the session that asked for it, and only once', async () => {
-  const { program, ada, enter, device, db } = await withPasskey()
+  const { app, ada, enter, device, db } = await withPasskey()
   const other = await enter(ada.id)
-  const toMake = await createRegistrationOptions(program, other)
-  const add = (made: string) => addPasskey(program, ada, { name: 'x', response: JSON.parse(made) })
+  const toMake = await createRegistrationOptions(app, other)
+  const add = (made: string) => addPasskey(app, ada, { name: 'x', response: JSON.parse(made) })
   await expect(add(authenticator().create(toMake))).rejects.toThrow()
   // The same device once more: the browser would not even offer it.
   expect(toMake.excludeCredentials).toHaveLength(1)
-  expect(await add(device.create(await createRegistrationOptions(program, ada)))).toBe(false)
+  expect(await add(device.create(await createRegistrationOptions(app, ada)))).toBe(false)
   expect(await db.selectFrom('passkeys').select('id').execute()).toHaveLength(1)
 })
 
@@ -81,11 +81,11 @@ test.each([
 })
 
 test('what the device did not sign for this door opens nothing: another challenge, page, a late one, a copy of the device', async () => {
-  const { program, ada, ask, device, present } = await withPasskey()
+  const { app, ada, ask, device, present } = await withPasskey()
   const made = Buffer.from('x'.repeat(60)).toString('base64url')
   expect(await present(device.get({ challenge: made }))).toMatchObject({ status: 401 })
   // Given for something else.
-  const { challenge } = await createRegistrationOptions(program, ada)
+  const { challenge } = await createRegistrationOptions(app, ada)
   expect(await present(device.get({ challenge }))).toMatchObject({ status: 401 })
 
   const onOtherPort = device.get(await ask(), 'http://localhost:81')

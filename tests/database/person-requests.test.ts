@@ -22,15 +22,15 @@ const asked = {
 } as const
 
 test('a request is due in a month, is named a week before, and is answered only to whom somebody knows', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addRequest(db, { ...asked, received_at: '2027-01-31' })
   expect((await listRequests(db)).requests[0]?.due_at).toBe('2027-02-28')
   await db.deleteFrom('person_requests').execute()
   await addRequest(db, { ...asked, received_at: day(1) })
-  expect(await checkPersonRequests(program, englishTranslator)).toEqual([])
+  expect(await checkPersonRequests(app, englishTranslator)).toEqual([])
   await addRequest(db, { ...asked, received_at: day(26) })
   await addRequest(db, { ...asked, received_at: day(60) })
-  expect(await checkPersonRequests(program, englishTranslator)).toMatchObject([
+  expect(await checkPersonRequests(app, englishTranslator)).toMatchObject([
     { text: expect.stringContaining('2 requests'), isUrgent: true },
   ])
   const urgent = (await listRequests(db)).requests.slice(0, 2)
@@ -41,25 +41,24 @@ test('a request is due in a month, is named a week before, and is answered only 
     expect(await updatePersonRequest(db, id, { ...change, identity: 'Rückruf' })).toBe(true)
     expect(await updatePersonRequest(db, id, { ...change, identity: 'anders' })).toBe(false)
   }
-  expect(await checkPersonRequests(program, englishTranslator)).toEqual([])
+  expect(await checkPersonRequests(app, englishTranslator)).toEqual([])
 })
 
 test('who is erased stands in the register no more, but that somebody was answered does', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addRequest(db, { ...asked, received_at: day(1) })
   await addApplication(db)
-  await erasePerson(program, 'aenne@example.com')
+  await erasePerson(app, 'aenne@example.com')
   const { requests: rows } = await listRequests(db)
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toMatch(/aenne@/i)
 })
 
 test('somebody is found by name and phone however they are written', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addApplication(db, { phone: '+49 (0) 30 / 23125-000' })
   await addMessage(db)
-  const found = async (text: string) =>
-    (await findAddresses(program, text)).map(({ email }) => email)
+  const found = async (text: string) => (await findAddresses(app, text)).map(({ email }) => email)
   for (const text of ['änne o', "O'NEIL änne", '030 23125000', '0049 30 23125'])
     expect(await found(text)).toEqual(['aenne@example.com'])
   expect(await found('ernst')).toEqual(['eva@example.com'])

@@ -24,7 +24,7 @@ const to = (value: string) => ({ state: { value, label: value }, who: 'Ada' })
 const day = 86_400_000
 
 test('what is held back is counted with its reasons until somebody has decided', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const first = await addMessage(db, { ...spam, suspicion: 'many links, no proof of work' })
   const second = await addMessage(db, { ...spam, suspicion: 'no proof of work' })
   await addMessage(db, { state: 'spam' })
@@ -33,22 +33,22 @@ test('what is held back is counted with its reasons until somebody has decided',
     messages: { count: 2, reasons: ['no proof of work', 'many links'] },
     applications: { count: 1, reasons: ['forged token'] },
   })
-  const texts = (await inboxFindings(englishTranslator, program, leader)).map(({ text }) => text)
+  const texts = (await inboxFindings(englishTranslator, app, leader)).map(({ text }) => text)
   expect(texts.join('\n')).toMatch(/Held back: 2 messages .*no proof of work, many links/)
   expect(texts.join('\n')).toMatch(/Held back: 1 application .*forged token/)
 
   expect(
-    await setEntryState(program, await seen(db, 'messages', [first.id]), to('open')),
+    await setEntryState(app, await seen(db, 'messages', [first.id]), to('open')),
   ).toMatchObject({ changed: 1 })
   expect(
-    await setEntryState(program, await seen(db, 'messages', [second.id]), to('spam')),
+    await setEntryState(app, await seen(db, 'messages', [second.id]), to('spam')),
   ).toMatchObject({ changed: 1 })
   expect(
-    await setEntryState(program, await seen(db, 'applications', [application.id]), to('no-spam')),
+    await setEntryState(app, await seen(db, 'applications', [application.id]), to('no-spam')),
   ).toMatchObject({ changed: 1 })
   const { held } = await countNews(db, everything)
   expect([held.messages.count, held.applications.count]).toEqual([0, 0])
-  expect(await inboxFindings(englishTranslator, program, leader)).not.toContainEqual(
+  expect(await inboxFindings(englishTranslator, app, leader)).not.toContainEqual(
     expect.objectContaining({ text: expect.stringContaining('Held back') }),
   )
   const mails = await db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()
@@ -59,31 +59,31 @@ test('what is held back is counted with its reasons until somebody has decided',
 })
 
 test('what an applicant did is told until somebody has moved the application on', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id, reference } = await addApplication(db)
   const what = 'added documents' as const
   const news = { application_id: id, at: at(0), what, reference, position: 'Entwicklerin' }
   await db.insertInto('applicant_news').values(news).execute()
   const told = () => db.selectFrom('applicant_news').select('id').execute()
-  await setEntryState(program, await seen(db, 'applications', [id]), to('spam'))
+  await setEntryState(app, await seen(db, 'applications', [id]), to('spam'))
   expect(await told()).toHaveLength(1)
-  await setEntryState(program, await seen(db, 'applications', [id]), to('review'))
+  await setEntryState(app, await seen(db, 'applications', [id]), to('review'))
   expect(await told()).toHaveLength(0)
 })
 
 test('a digest goes out once a day, from one instance, only with something new, without persons', async () => {
-  const { program, db } = await openInbox()
-  Object.assign(program.environment, sending)
+  const { app, db } = await openInbox()
+  Object.assign(app.environment, sending)
   const digests = () =>
     db.selectFrom('outbox').select(['subject', 'body']).where('kind', '=', 'notice').execute()
   const now = Date.now()
-  await announceQuarantined(program, now)
+  await announceQuarantined(app, now)
   expect(await digests()).toEqual([])
   const { reference } = await addMessage(db, { ...spam, suspicion: 'many links' })
   await addApplication(db, quarantined)
   const both = await Promise.allSettled([
-    announceQuarantined(program, now),
-    announceQuarantined(program, now),
+    announceQuarantined(app, now),
+    announceQuarantined(app, now),
   ])
   expect(both.map(({ status }) => status)).toContain('fulfilled')
   expect(await digests()).toHaveLength(1)
@@ -93,32 +93,32 @@ test('a digest goes out once a day, from one instance, only with something new, 
   expect(mail?.body).not.toMatch(/Eva|eva@|Änne|aenne@/)
 
   await addMessage(db, spam)
-  await announceQuarantined(program, now)
+  await announceQuarantined(app, now)
   expect(await digests()).toHaveLength(1)
-  await announceQuarantined(program, now + day)
+  await announceQuarantined(app, now + day)
   expect((await digests()).map(({ subject }) => subject)).toContain('Beiseitegelegt: 1 Eingang')
-  await announceQuarantined(program, now + 2 * day)
+  await announceQuarantined(app, now + 2 * day)
   expect(await digests()).toHaveLength(2)
 })
 
 test('without a mail server the digest waits until there is one', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addMessage(db, spam)
-  await announceQuarantined(program, Date.now())
+  await announceQuarantined(app, Date.now())
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
-  Object.assign(program.environment, sending)
+  Object.assign(app.environment, sending)
   // A retention run sends it.
-  await runRetention(program)
+  await runRetention(app)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
 test('a consent to the talent pool outlives the time of what is held back', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const old = { ...quarantined, received_at: at(100) }
   const agreed = await addApplication(db, { ...old, talent_pool_until: at(-600) })
   const not = await addApplication(db, old)
   const ended = await addApplication(db, { ...old, talent_pool_until: at(1) })
-  const due = (await listDueEntries(program, at(0))).map(({ id }) => id).sort((a, b) => a - b)
+  const due = (await listDueEntries(app, at(0))).map(({ id }) => id).sort((a, b) => a - b)
   expect(due).toEqual([not.id, ended.id])
   expect(due).not.toContain(agreed.id)
 })

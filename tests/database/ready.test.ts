@@ -33,13 +33,13 @@ const first = {
 
 async function open() {
   const opened = await openPictures()
-  const program = { ...opened } as unknown as AppContext
-  program.views = createSnapshots(program)
+  const app = { ...opened } as unknown as AppContext
+  app.views = createSnapshots(app)
   const look = async (draft?: number, access: Parameters<typeof listVisibleFindings>[2] = leader) =>
-    listVisibleFindings(program, await resolveSite(program, draft), access, englishTranslator)
+    listVisibleFindings(app, await resolveSite(app, draft), access, englishTranslator)
   const places = async (draft?: number) =>
     (await look(draft)).open.flatMap(({ links }) => links).map(({ text }) => text)
-  return { ...opened, program, look, places }
+  return { ...opened, app, look, places }
 }
 
 const dead = 'slide “Start”: /nirgends (there is no such page)'
@@ -67,7 +67,7 @@ test('what somebody wants as it is, is found again once it says something else',
 })
 
 test('what was set aside is forgotten once nobody has found it for a year', async () => {
-  const { db, program, store, look } = await open()
+  const { db, app, store, look } = await open()
   const { row } = await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
   const links = (await look()).open.flatMap((each) => each.links)
   const key = links.find(({ text }) => text === dead)?.key ?? ''
@@ -81,25 +81,25 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
     ({ what }) => what === 'what was set aside and is found no more',
   )
   const year = 365 * 86_400_000
-  await sweep?.run(program, Date.now() + year - 60_000)
+  await sweep?.run(app, Date.now() + year - 60_000)
   expect(await aside()).toEqual(['0', '1'])
   // What an instance of an older version has written begins its year.
   await db.updateTable('set_aside').set({ found_at: '' }).execute()
-  await sweep?.run(program, Date.now())
+  await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0', '1'])
-  await recordFindingOccurrences(program)
-  await sweep?.run(program, Date.now())
+  await recordFindingOccurrences(app)
+  await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0', '1'])
   await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
   // Whoever looks writes nothing.
   await look()
-  expect(await sweep?.due(program, Date.now())).toBe(2)
-  await recordFindingOccurrences(program)
-  await sweep?.run(program, Date.now())
+  expect(await sweep?.due(app, Date.now())).toBe(2)
+  await recordFindingOccurrences(app)
+  await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0'])
   await store.remove(slide, row.id, by)
-  await recordFindingOccurrences(program, Date.now() + 2 * 86_400_000)
-  await sweep?.run(program, Date.now() + year + 60_000)
+  await recordFindingOccurrences(app, Date.now() + 2 * 86_400_000)
+  await sweep?.run(app, Date.now() + year + 60_000)
   expect(await aside()).toEqual([])
 })
 
@@ -117,7 +117,7 @@ test('a finding whose places are all set aside is gone; one without a place stay
 })
 
 test('a draft is told what it adds, and what stood before in whatever it changes', async () => {
-  const { store, database, program, places } = await open()
+  const { store, database, app, places } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const ad = { ...createBlankValues(job.fields), category_id: category.id, is_active: true }
   const salary = { salary_min: 50_000, description: 'Sie arbeiten mit.' }
@@ -126,7 +126,7 @@ test('a draft is told what it adds, and what stood before in whatever it changes
   for (const name of ['Mustertext A', 'Mustertext B']) await store.create(jobCategory, { name }, by)
   const [sample] = await store.list(jobCategory, { is_sample: true })
   const draft = await createDraft(database, 'Montag', by.by)
-  const copy = await openWorkingCopy(program, draft)
+  const copy = await openWorkingCopy(app, draft)
   onTestFinished(() => copy.database.close())
   // One sample less is no finding of the draft's.
   await copy.store.remove(jobCategory, sample?.id ?? 0, by)
@@ -136,7 +136,7 @@ test('a draft is told what it adds, and what stood before in whatever it changes
   expect(await places(draft)).toContain('Maurer: “junges Team” (age)')
   expect(await places()).not.toContain('Maurer: “junges Team” (age)')
   const paths = [`/admin/career/jobs/${row.id}`]
-  const { added, touched } = await listFindingsOfDraft(program, leader, englishTranslator, {
+  const { added, touched } = await listFindingsOfDraft(app, leader, englishTranslator, {
     draft,
     paths,
   })

@@ -36,27 +36,27 @@ const request = (fields: Record<string, string>, files: Upload[]) => {
 async function open(variables: Record<string, string> = {}) {
   const opened = await openInbox()
   const { db } = opened
-  const environment = { ...opened.program.environment, ...variables }
-  const program = { ...opened.program, environment } as AppContext
+  const environment = { ...opened.app.environment, ...variables }
+  const app = { ...opened.app, environment } as AppContext
   return {
-    ...{ program, db },
+    ...{ app, db },
     write: (text: string, email = 'eva@example.com') =>
-      receiveMessage(program, request({ ...message(text), email }, [])),
+      receiveMessage(app, request({ ...message(text), email }, [])),
     apply: (fields: Record<string, string>, ...files: Upload[]) =>
-      receiveApplication(program, request({ ...person, ...fields }, files)),
+      receiveApplication(app, request({ ...person, ...fields }, files)),
     add: async (...files: Upload[]) =>
-      receiveAnswer(program, request({}, files), await addApplication(db)),
+      receiveAnswer(app, request({}, files), await addApplication(db)),
     documents: () =>
       db.selectFrom('application_documents').select(['application_id', 'key']).execute(),
   }
 }
 
 test('a message or an application asks the database for nothing that its page has shown', async () => {
-  const { program } = await open(mail)
-  const { db, statements } = counting(program.database.db)
-  const database = { ...program.database, db }
+  const { app } = await open(mail)
+  const { db, statements } = counting(app.database.db)
+  const database = { ...app.database, db }
   const store = createStore(database, createCachedSettingReader(database))
-  const counted = { ...program, database, store }
+  const counted = { ...app, database, store }
   const send = (of: typeof receiveMessage, fields: Record<string, string>, ...files: Upload[]) =>
     statements(async () => {
       expect(await of(counted, request(fields, files))).toHaveProperty('reference')
@@ -116,14 +116,14 @@ test('the same application with another document is another one', async () => {
 })
 
 test('documents of an application that was sent are there for a second one, which has its own', async () => {
-  const { program, apply, documents } = await open()
+  const { app, apply, documents } = await open()
   const wrong = await apply({ email: 'x' }, ['a.pdf', pdf()])
   const kept = ('documents' in wrong && wrong.documents?.[0]?.handle) || ''
   expect(await apply({ kept })).toHaveProperty('reference')
   expect(await apply({ kept, last_name: 'Zwei' })).toHaveProperty('reference')
   const rows = await documents()
   expect(new Set(rows.map(({ application_id }) => application_id)).size).toBe(2)
-  for (const { key } of rows) expect(await program.storage.get(key)).toBe(pdf())
+  for (const { key } of rows) expect(await app.storage.get(key)).toBe(pdf())
 })
 
 test('a field of files in which nothing was chosen is no wrong document', async () => {
@@ -158,8 +158,8 @@ test('that many write speaks against one address, but against nobody behind a pr
 })
 
 test('an applicant means the only open job of a title, or the only one that there was', async () => {
-  const { program } = await open()
-  const { store, database } = program
+  const { app } = await open()
+  const { store, database } = app
   const by = { by: 'test' }
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const create = async (title: string, is_active: boolean) => {
@@ -181,8 +181,8 @@ test('an applicant means the only open job of a title, or the only one that ther
 })
 
 test('of jobs with one title an applicant means the one whose place, kind or number the position names', async () => {
-  const { program } = await open()
-  const { store, database } = program
+  const { app } = await open()
+  const { store, database } = app
   const by = { by: 'test' }
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const create = async (location: string, type: string, more = {}) => {

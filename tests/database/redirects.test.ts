@@ -20,8 +20,8 @@ const later = {
 }
 
 test('an old address is found in any spelling, and a chain past the checks leads to its end', async () => {
-  const { program } = await openInbox()
-  const { store } = program
+  const { app } = await openInbox()
+  const { store } = app
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: false }, by)
   await add('/über-uns.html', '/uber-uns')
@@ -29,18 +29,18 @@ test('an old address is found in any spelling, and a chain past the checks leads
   await add('/b', '/kontakt#anfahrt')
   await add('/c', '/d')
   await add('/d', '/c')
-  expect(await findRedirect(program, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
-  expect(await findRedirect(program, '/a')).toBe('/kontakt#anfahrt')
-  expect(await findRedirect(program, '/c')).toBeUndefined()
-  expect(await findRedirect(program, '/sonst')).toBeUndefined()
-  expect(await findRedirect(program, '/%DCber-uns.html')).toBe('/uber-uns')
-  expect(await findRedirect(program, '/%FC')).toBeUndefined()
+  expect(await findRedirect(app, '/%C3%9Cber-uns.html')).toBe('/uber-uns')
+  expect(await findRedirect(app, '/a')).toBe('/kontakt#anfahrt')
+  expect(await findRedirect(app, '/c')).toBeUndefined()
+  expect(await findRedirect(app, '/sonst')).toBeUndefined()
+  expect(await findRedirect(app, '/%DCber-uns.html')).toBe('/uber-uns')
+  expect(await findRedirect(app, '/%FC')).toBeUndefined()
 })
 
 test('what stands below an address leads on together; the narrowest goes first, and pages before all', async () => {
-  const { program } = await openInbox()
+  const { app } = await openInbox()
   const add = (source: string, target: string) =>
-    program.store.create(redirect, { source, target, is_foreign: true }, by)
+    app.store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/alt/*', '/neu/*')
   await add('/alt/team/*', '/uber-uns')
   await add('/alt/x', '/kontakt')
@@ -52,7 +52,7 @@ test('what stands below an address leads on together; the narrowest goes first, 
   // Each round makes it longer.
   await add('/h/x/*', '/g/x/y/*')
   await add('/g/*', '/h/*')
-  const lead = (path: string) => findRedirect(program, path)
+  const lead = (path: string) => findRedirect(app, path)
   expect(await lead('/Alt/%DCber/uns')).toBe('/neu/über/uns')
   expect([await lead('/alt'), await lead('/alt/')]).toEqual(['/neu', '/neu'])
   expect([await lead('/alt/team/eva'), await lead('/alt/x')]).toEqual(['/uber-uns', '/kontakt'])
@@ -63,14 +63,14 @@ test('what stands below an address leads on together; the narrowest goes first, 
 })
 
 test('a pattern is only for what is not there, and asks for the pages once', async () => {
-  const { program, db } = await openInbox()
-  const { store, database } = program
+  const { app, db } = await openInbox()
+  const { store, database } = app
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   const { row } = await store.create(post, later, by)
   await add('/blog/*', '/dienstleistungen')
   await add('/magazin/*', '/blog/*')
-  const lead = (path: string) => findRedirect(program, path)
+  const lead = (path: string) => findRedirect(app, path)
   // Nobody's browser remembers that what is still to come is elsewhere.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
@@ -89,10 +89,10 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
 })
 
 test('what a star takes to another site keeps its capitals; pages and other redirects go first', async () => {
-  const { program } = await openInbox()
-  const { store } = program
+  const { app } = await openInbox()
+  const { store } = app
   await store.create(post, later, by)
-  const { abroad } = createRedirectLookup(program)
+  const { abroad } = createRedirectLookup(app)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/shop/alt/*', '/projekte/*')
@@ -112,14 +112,14 @@ test('what a star takes to another site keeps its capitals; pages and other redi
 })
 
 test('forms and programs are told what is wrong with one, beside those that there are', async () => {
-  const { program } = await openInbox()
-  const { row } = await program.store.create(
+  const { app } = await openInbox()
+  const { row } = await app.store.create(
     redirect,
     { source: '/alt', target: '/kontakt', is_foreign: false },
     by,
   )
   const ask = (source: string, target: string, before?: Record<string, unknown>) =>
-    validate(program, redirect, { source, target, is_foreign: false }, before)
+    validate(app, redirect, { source, target, is_foreign: false }, before)
   expect(await ask('/neu', '/alt')).toHaveProperty('errors.target')
   expect(await ask('/kontakt', '/projekte')).toHaveProperty('errors.source')
   expect(await ask('/neu', '/projekte')).toHaveProperty('values')
@@ -128,7 +128,7 @@ test('forms and programs are told what is wrong with one, beside those that ther
 })
 
 test('thousands of old addresses of one path are found without looking at each', async () => {
-  const { program } = await openInbox()
+  const { app } = await openInbox()
   const sizes = new Map<number, ReturnType<typeof createRedirectLookup>['ofQuery']>()
   const size = 300
   for (const count of [size, 8 * size]) {
@@ -136,8 +136,8 @@ test('thousands of old addresses of one path are found without looking at each',
       source: `/index.php?a=1&id=${id}&z=1`,
       target: `/${id}`,
     }))
-    vi.spyOn(program.store, 'brief').mockResolvedValue(rows as never)
-    const find = createRedirectLookup(program).ofQuery
+    vi.spyOn(app.store, 'brief').mockResolvedValue(rows as never)
+    const find = createRedirectLookup(app).ofQuery
     sizes.set(count, find)
     await vi.waitFor(() =>
       expect(find({ handle: {} }, '/index.php', '?z=1&id=7&a=1&b=2')).toBe('http://localhost/7'),
@@ -151,28 +151,28 @@ test('thousands of old addresses of one path are found without looking at each',
 })
 
 test('a redirect comes back from the trash, and an undone one leads nowhere', async () => {
-  const { program, db } = await openInbox()
-  const { store } = program
+  const { app, db } = await openInbox()
+  const { store } = app
   const { row } = await store.create(
     redirect,
     { source: '/alt', target: '/kontakt', is_foreign: false },
     by,
   )
   await store.remove(redirect, row.id, by)
-  expect(await findRedirect(program, '/alt')).toBeUndefined()
+  expect(await findRedirect(app, '/alt')).toBeUndefined()
   const { version } = await db
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
   await store.undo(version, by)
-  expect(await findRedirect(program, '/alt')).toBe('/kontakt')
+  expect(await findRedirect(app, '/alt')).toBe('/kontakt')
 })
 
 test('an address with a query is known beforehand: whoever asks for a page asks the database nothing', async () => {
-  const { program } = await openInbox()
-  const { store } = program
+  const { app } = await openInbox()
+  const { store } = app
   const reads = vi.spyOn(store, 'brief')
-  const { ofQuery } = createRedirectLookup(program)
+  const { ofQuery } = createRedirectLookup(app)
   const add = (source: string, target: string) =>
     store.create(redirect, { source, target, is_foreign: true }, by)
   await add('/?page_id=12', '/kontakt')
@@ -194,15 +194,15 @@ test('an address with a query is known beforehand: whoever asks for a page asks 
 test('the list of pages is read once, until a page may appear or close without a change', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-02T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
-  const { program } = await openInbox()
-  await program.store.create(post, { ...later, published_at: '2030-05-02T12:00:00.000Z' }, by)
+  const { app } = await openInbox()
+  await app.store.create(post, { ...later, published_at: '2030-05-02T12:00:00.000Z' }, by)
   const state = async () =>
-    (await getCachedPages(program)).find(({ name }) => name === later.title)?.closed
+    (await getCachedPages(app)).find(({ name }) => name === later.title)?.closed
   expect(await state()).toBe('scheduled')
-  expect(await getCachedPages(program)).toBe(await getCachedPages(program))
+  expect(await getCachedPages(app)).toBe(await getCachedPages(app))
   vi.setSystemTime(new Date('2030-05-02T12:00:01Z'))
   expect(await state()).toBeUndefined()
-  const before = await getCachedPages(program)
+  const before = await getCachedPages(app)
   vi.setSystemTime(new Date('2030-05-03T10:00:00Z'))
-  expect(await getCachedPages(program)).not.toBe(before)
+  expect(await getCachedPages(app)).not.toBe(before)
 })

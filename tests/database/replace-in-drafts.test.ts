@@ -29,7 +29,7 @@ const begins = new Date(Date.now() + 86_400_000).toISOString()
 /** A slide and a post that show the picture, and a draft of Ada. */
 async function opened() {
   const { database, db, store } = await openContent()
-  const program = { database, store } as AppContext
+  const app = { database, store } as AppContext
   const adaId = await addPerson(db, ada, ['leitung'])
   const first = { ...createBlankValues(slide.fields), title: 'A', image: from } as never
   const shown = await store.create(slide, first, { by: 'setup' })
@@ -42,17 +42,17 @@ async function opened() {
   const written = await store.create(post, article, { by: 'setup' })
   const draft = await createDraft(database, 'Entwurf', ada)
   const openCopy = async () => {
-    const copy = await openWorkingCopy(program, draft)
+    const copy = await openWorkingCopy(app, draft)
     onTestFinished(() => copy.database.close())
     return copy.store
   }
   const replaceBy = async (id: string, email: string, roles: Role[]) => {
     const exchange = createReplacement(from, to)
     let drafts = 0
-    const places = await replacePicture(program, exchange, email, async (trx) => {
+    const places = await replacePicture(app, exchange, email, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, { id, email, roles, jobs: [] })
     })
-    return { places, drafts, kept: await countDraftsWith(program, from) }
+    return { places, drafts, kept: await countDraftsWith(app, from) }
   }
   const asAda = () => replaceBy(adaId, ada, ['leitung'])
   const addJob = () =>
@@ -65,7 +65,7 @@ async function opened() {
       })
       .execute()
   return {
-    ...{ database, db, store, program, draft, openCopy, replaceBy, asAda, addJob, adaId },
+    ...{ database, db, store, app, draft, openCopy, replaceBy, asAda, addJob, adaId },
     ...{ slideId: shown.row.id, postId: written.row.id },
   }
 }

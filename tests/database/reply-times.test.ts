@@ -20,12 +20,12 @@ const applicant = {
 }
 
 test('the confirmations promise what is entered, and nothing while it is empty', async () => {
-  const { program } = await openInbox()
-  const { store } = program
+  const { app } = await openInbox()
+  const { store } = app
   const bodies = async () => {
     const mails = [
-      await createMessageMails(program, sender),
-      await createApplicationMails(program, applicant),
+      await createMessageMails(app, sender),
+      await createApplicationMails(app, applicant),
     ]
     return mails.flat().flatMap(({ kind, body }) => (kind === 'confirmation' ? [body] : []))
   }

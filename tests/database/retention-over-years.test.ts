@@ -17,8 +17,8 @@ interface Arrival {
 }
 
 test('five months of daily rounds, or years of them: everything goes on its day, nothing earlier, and nobody is asked', async () => {
-  const { program, db } = await openInbox()
-  await program.store.saveSetting(
+  const { app, db } = await openInbox()
+  await app.store.saveSetting(
     inboxSettings,
     { ...inboxSettings.fallback, ...periods, undecidedMonths: 0 },
     { by: 'a', seen: 0 },
@@ -68,7 +68,7 @@ test('five months of daily rounds, or years of them: everything goes on its day,
     await arrive(now)
     // A second after the hour at which everything arrives; the machine's own clock has gone on as long.
     const clock = begin + now * day + 1000
-    expect([now, await runRetention(program, clock, now * day)]).toEqual([now, 'done'])
+    expect([now, await runRetention(app, clock, now * day)]).toEqual([now, 'done'])
     const left = await names()
     const wrong = expected.filter(({ name, gone }) => left.has(name) !== gone > now)
     expect([now, wrong]).toEqual([now, []])

@@ -29,28 +29,28 @@ const rejected = { state: 'rejected', rejected_at: at(0), received_at: at(400) }
 
 test('an application goes 180 days after its rejection, with files, mails and history, and a line proves it', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const { id, reference } = await addApplication(db, rejected)
   await addApplication(db, { received_at: at(400) })
   const key = await addDocument(opened, id)
   await addTraces(db, { application_id: id }, 'aenne@example.com')
 
-  await keepHouseAfter(program, 179)
+  await keepHouseAfter(app, 179)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(2)
-  await keepHouseAfter(program, 181)
+  await keepHouseAfter(app, 181)
   expect(await db.selectFrom('applications').select('state').execute()).toEqual([
     { state: 'received' },
   ])
   for (const table of ['application_documents', 'outbox', 'mail_attempts', 'inbox_events'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toEqual([])
-  expect(await program.storage.exists(key)).toBe(false)
+  expect(await app.storage.exists(key)).toBe(false)
   const log = await db.selectFrom('deletions').selectAll().execute()
   expect(log).toMatchObject([{ reference, kind: 'application', reason: 'retention', documents: 1 }])
   expect(JSON.stringify(log)).not.toMatch(/nne|neil|example/i)
 })
 
 test('done messages go after 365 days, spam after 90, open ones never; other periods can be set', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const left = async () =>
     (await db.selectFrom('messages').select('message').orderBy('id').execute()).map(
       ({ message }) => message,
@@ -60,23 +60,19 @@ test('done messages go after 365 days, spam after 90, open ones never; other per
   await addMessage(db, { state: 'unread', message: 'ungelesen', received_at: at(3000) })
   await addMessage(db, { state: 'spam', message: 'Spam' })
   await addApplication(db, { is_spam: true })
-  await keepHouseAfter(program, 91)
+  await keepHouseAfter(app, 91)
   expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
-  await keepHouseAfter(program, 364)
+  await keepHouseAfter(app, 364)
   expect(await left()).toEqual(['erledigt', 'offen', 'ungelesen'])
 
-  await program.store.saveSetting(
-    inboxSettings,
-    { ...forEver, messageDays: 30 },
-    { by: 'a', seen: 0 },
-  )
-  await keepHouseAfter(program, 366)
+  await app.store.saveSetting(inboxSettings, { ...forEver, messageDays: 30 }, { by: 'a', seen: 0 })
+  await keepHouseAfter(app, 366)
   expect(await left()).toEqual(['offen', 'ungelesen'])
 })
 
 test('a mail that belongs to no entry is kept as long as the activity, sent or not; others go with their entry', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'open' })
   const mail = { kind: 'notice', recipient: 'anna@example.com', body: 'b' } as const
   await enqueue(db, [
@@ -89,41 +85,41 @@ test('a mail that belongs to no entry is kept as long as the activity, sent or n
     (await db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
       ({ subject }) => subject,
     )
-  await keepHouseAfter(program, 720)
+  await keepHouseAfter(app, 720)
   expect(await left()).toHaveLength(3)
-  await keepHouseAfter(program, 740)
+  await keepHouseAfter(app, 740)
   expect(await left()).toEqual(['Zur Nachricht'])
 })
 
 test('what is held is never deleted, by time or by hand, until it is released', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, hold_reason: 'Az. 4 Ca 12/26' })
   await addMessage(db, { received_at: at(3000), hold_reason: 'Streit' })
-  await keepHouseAfter(program, 9999)
-  expect(await eraseEntry(program, 'applications', id, { reason: 'operator' })).toBe('held')
-  expect(await eraseEntry(program, 'applications', id, { reason: 'withdrawn' })).toBe('held')
+  await keepHouseAfter(app, 9999)
+  expect(await eraseEntry(app, 'applications', id, { reason: 'operator' })).toBe('held')
+  expect(await eraseEntry(app, 'applications', id, { reason: 'withdrawn' })).toBe('held')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   await db.updateTable('applications').set({ hold_reason: null }).execute()
-  expect(await eraseEntry(program, 'applications', id, { reason: 'operator' })).toBe('erased')
-  expect(await eraseEntry(program, 'applications', id, { reason: 'operator' })).toBe('gone')
+  expect(await eraseEntry(app, 'applications', id, { reason: 'operator' })).toBe('erased')
+  expect(await eraseEntry(app, 'applications', id, { reason: 'operator' })).toBe('gone')
 })
 
 test('agreeing to the talent pool keeps an application until it ends', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addApplication(db, { ...rejected, talent_pool_until: at(-700) })
-  await keepHouseAfter(program, 699)
+  await keepHouseAfter(app, 699)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
-  await keepHouseAfter(program, 701)
+  await keepHouseAfter(app, 701)
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
 })
 
 test('what will be deleted is announced, soonest first; a change in the last moment saves it', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const soon = await addApplication(db, { ...rejected, rejected_at: at(176) })
   const sooner = await addMessage(db, { state: 'done', done_at: at(363) })
   await addMessage(db, { state: 'done', received_at: at(700), done_at: at(300) })
   await addMessage(db, { received_at: at(363) })
-  const due = await listDueEntries(program, at(-7))
+  const due = await listDueEntries(app, at(-7))
   expect(due.map(({ reference }) => reference)).toEqual([sooner.reference, soon.reference])
 
   await db
@@ -131,7 +127,7 @@ test('what will be deleted is announced, soonest first; a change in the last mom
     .set({ updated_at: at(-1) })
     .execute()
   expect(
-    await eraseEntry(program, 'applications', soon.id, {
+    await eraseEntry(app, 'applications', soon.id, {
       reason: 'retention',
       unchangedSince: soon.updated_at,
     }),
@@ -140,25 +136,25 @@ test('what will be deleted is announced, soonest first; a change in the last mom
 })
 
 test('a document that no row knows goes, also behind the thousand that an object store names at once', async () => {
-  const { program } = await openInbox()
+  const { app } = await openInbox()
   const keys = ['documents/a.pdf', 'documents/b.pdf']
-  for (const key of keys) await program.storage.put(key, '%PDF-')
-  const list = program.storage.listAll.bind(program.storage)
-  program.storage.listAll = async (prefix, options) => {
+  for (const key of keys) await app.storage.put(key, '%PDF-')
+  const list = app.storage.listAll.bind(app.storage)
+  app.storage.listAll = async (prefix, options) => {
     const objects = [...(await list(prefix, options)).objects].flatMap((each) =>
       each.isFile && each.key > (options?.paginationToken ?? '') ? each : [],
     )
     const [first, next] = objects.sort((a, b) => (a.key < b.key ? -1 : 1))
     return { objects: first ? [first] : [], paginationToken: next && first?.key }
   }
-  await keepHouseAfter(program, 2)
-  expect(await Promise.all(keys.map((key) => program.storage.exists(key)))).toEqual([false, false])
+  await keepHouseAfter(app, 2)
+  expect(await Promise.all(keys.map((key) => app.storage.exists(key)))).toEqual([false, false])
 })
 
 const to = (value: string) => ({ state: { value, label: value }, who: 'anna@example.com' })
 
 test('the time counts from done, from the rejection or the hiring, and stops when that is taken back', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const message = await addMessage(db)
   const { id } = await addApplication(db)
   const times = async () => {
@@ -167,23 +163,23 @@ test('the time counts from done, from the rejection or the hiring, and stops whe
     return [one?.rejected_at, one?.hired_at, two?.done_at].map((each) => each !== null)
   }
   expect(await times()).toEqual([false, false, false])
-  await setEntryState(program, await seen(db, 'messages', [message.id]), to('done'))
-  await setEntryState(program, await seen(db, 'applications', [id]), to('review'))
+  await setEntryState(app, await seen(db, 'messages', [message.id]), to('done'))
+  await setEntryState(app, await seen(db, 'applications', [id]), to('review'))
   expect(await times()).toEqual([false, false, true])
-  await setEntryState(program, await seen(db, 'messages', [message.id]), to('open'))
-  await setEntryState(program, await seen(db, 'applications', [id]), to('rejected'))
+  await setEntryState(app, await seen(db, 'messages', [message.id]), to('open'))
+  await setEntryState(app, await seen(db, 'applications', [id]), to('rejected'))
   expect(await times()).toEqual([true, false, false])
-  await setEntryState(program, await seen(db, 'applications', [id]), to('hired'))
+  await setEntryState(app, await seen(db, 'applications', [id]), to('hired'))
   expect(await times()).toEqual([false, true, false])
-  await setEntryState(program, await seen(db, 'applications', [id]), to('interview'))
+  await setEntryState(app, await seen(db, 'applications', [id]), to('interview'))
   expect(await times()).toEqual([false, false, false])
 })
 
 test('a rejection counts from its mail; one that waits starts nothing', async () => {
-  const { program, db } = await openInbox()
-  await program.store.saveSetting(inboxSettings, forEver, { by: 'a', seen: 0 })
+  const { app, db } = await openInbox()
+  await app.store.saveSetting(inboxSettings, forEver, { by: 'a', seen: 0 })
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(200) })
-  expect((await getRetentionEnds(program, [id])).get(id)?.at).toBe(
+  expect((await getRetentionEnds(app, [id])).get(id)?.at).toBe(
     addDays(
       (await db.selectFrom('applications').select('rejected_at').executeTakeFirstOrThrow())
         .rejected_at ?? '',
@@ -192,31 +188,31 @@ test('a rejection counts from its mail; one that waits starts nothing', async ()
   )
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   await db.updateTable('outbox').set({ kind: 'rejection' }).execute()
-  expect((await getRetentionEnds(program, [id])).size).toBe(0)
+  expect((await getRetentionEnds(app, [id])).size).toBe(0)
   const sent_at = at(10)
   await db.updateTable('outbox').set({ state: 'sent', sent_at }).execute()
-  expect((await getRetentionEnds(program, [id])).get(id)?.at).toBe(addDays(sent_at, 180))
+  expect((await getRetentionEnds(app, [id])).get(id)?.at).toBe(addDays(sent_at, 180))
 })
 
 test('undecided applications end months after their last activity, announced; where that is set to never, never', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id, updated_at } = await addApplication(db)
-  expect((await getRetentionEnds(program, [id])).get(id)).toMatchObject({
+  expect((await getRetentionEnds(app, [id])).get(id)).toMatchObject({
     at: addMonths(updated_at, 12),
     isUndecided: true,
   })
-  await program.store.saveSetting(inboxSettings, forEver, { by: 'a', seen: 0 })
-  expect((await getRetentionEnds(program, [id])).size).toBe(0)
+  await app.store.saveSetting(inboxSettings, forEver, { by: 'a', seen: 0 })
+  expect((await getRetentionEnds(app, [id])).size).toBe(0)
   await db
     .updateTable('applications')
     .set({ talent_pool_until: at(-30) })
     .execute()
-  expect((await getRetentionEnds(program, [id])).get(id)?.why).toEqual(['the talent pool ends'])
+  expect((await getRetentionEnds(app, [id])).get(id)?.why).toEqual(['the talent pool ends'])
 })
 
 test('of a closed job they end months after its last day, or after a later activity; an open one has its own months', async () => {
-  const { program, db } = await openInbox()
-  const { store } = program
+  const { app, db } = await openInbox()
+  const { store } = app
   const by = { by: 'Anna' }
   const category = await store.create(jobCategory, { name: 'Entwicklung' }, by)
   const create = async (is_active: boolean, valid_through: string | null) =>
@@ -232,12 +228,12 @@ test('of a closed job they end months after its last day, or after a later activ
   const open = await create(true, null)
   const endFor = async (job_id: number, updated_at: string) => {
     const { id } = await addApplication(db, { job_id, updated_at })
-    return (await getRetentionEnds(program, [id])).get(id)?.at
+    return (await getRetentionEnds(app, [id])).get(id)?.at
   }
   const [early, late] = ['2026-02-01T10:00:00.000Z', '2026-05-05T10:00:00.000Z']
   expect(await endFor(over.id, early)).toBe(addMonths('2026-03-31T23:59:59.999Z', 6))
   expect(await endFor(over.id, late)).toBe(addMonths(late, 6))
-  const changed = await program.database.db
+  const changed = await app.database.db
     .selectFrom('job_listings')
     .select('updated_at')
     .where('id', '=', off.id)
@@ -267,41 +263,37 @@ const draft = {
 
 test('a fresh document of a form that is being corrected stays', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const { id } = await addApplication(db)
   const key = await addDocument(opened, id)
   await db.updateTable('application_documents').set({ application_id: null }).execute()
-  await runRetention(program, Date.now() + 3_600_000 / 2)
-  expect(await program.storage.exists(key)).toBe(true)
-  await runRetention(program, Date.now() + 25 * 3_600_000)
-  expect(await program.storage.exists(key)).toBe(false)
+  await runRetention(app, Date.now() + 3_600_000 / 2)
+  expect(await app.storage.exists(key)).toBe(true)
+  await runRetention(app, Date.now() + 25 * 3_600_000)
+  expect(await app.storage.exists(key)).toBe(false)
 })
 
 test('deciding the same again starts no time anew; a decision takes out of the spam', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(100) })
   const rejecting = { state: { value: 'rejected', label: 'Rejected' }, who: 'Ada' }
-  expect(
-    await setEntryState(program, await seen(db, 'applications', [id]), rejecting),
-  ).toMatchObject({
+  expect(await setEntryState(app, await seen(db, 'applications', [id]), rejecting)).toMatchObject({
     changed: 0,
   })
   const read = () => db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
   expect(Date.parse((await read()).rejected_at ?? '')).toBeLessThan(Date.parse(at(99)))
 
   await db.updateTable('applications').set({ is_spam: true, held: 'new' }).execute()
-  expect(
-    await setEntryState(program, await seen(db, 'applications', [id]), rejecting),
-  ).toMatchObject({
+  expect(await setEntryState(app, await seen(db, 'applications', [id]), rejecting)).toMatchObject({
     changed: 1,
   })
   expect(await read()).toMatchObject({ is_spam: false, held: null, state: 'rejected' })
 })
 
 test('whatever has an end is found due right after it, and not before', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const half = { ...inboxSettings.fallback, undecidedMonths: 6, idleMonths: 6 }
-  await program.store.saveSetting(inboxSettings, half, { by: 'a', seen: 0 })
+  await app.store.saveSetting(inboxSettings, half, { by: 'a', seen: 0 })
   await addMessage(db, { state: 'done', done_at: at(400) })
   await addMessage(db, { state: 'spam', received_at: at(100) })
   const day = at(700)
@@ -317,10 +309,10 @@ test('whatever has an end is found due right after it, and not before', async ()
     )),
   ]
   const ids = rows.map(({ id }) => id)
-  const ends = await getRetentionEnds(program, ids)
+  const ends = await getRetentionEnds(app, ids)
   expect(ends.size).toBe(ids.length)
   const isDue = async (id: number, until: string) =>
-    (await listDueEntries(program, until)).some(
+    (await listDueEntries(app, until)).some(
       (each) => each.kind === 'applications' && each.id === id,
     )
   for (const [id, { at: end }] of ends) {
@@ -328,13 +320,13 @@ test('whatever has an end is found due right after it, and not before', async ()
     expect([id, await isDue(id, end), await isDue(id, next)]).toEqual([id, false, true])
   }
   // Where nothing else ends, the pool does.
-  await program.store.saveSetting(inboxSettings, { ...forEver, hiredDays: 0 }, { by: 'a', seen: 1 })
+  await app.store.saveSetting(inboxSettings, { ...forEver, hiredDays: 0 }, { by: 'a', seen: 1 })
   const pool = await addApplication(db, { state: 'hired', talent_pool_until: at(1) })
   expect(await isDue(pool.id, at(0))).toBe(true)
 })
 
 test('only the mail with the rejection counts, and a job that is switched off is closed at once', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(200) })
   await addTraces(db, { application_id: id }, 'aenne@example.com')
   await db
@@ -342,29 +334,23 @@ test('only the mail with the rejection counts, and a job that is switched off is
     .set({ kind: 'reply', state: 'sent', sent_at: at(10) })
     .execute()
   const from = await db.selectFrom('applications').select('rejected_at').executeTakeFirstOrThrow()
-  expect((await getRetentionEnds(program, [id])).get(id)?.at).toBe(
-    addDays(from.rejected_at ?? '', 180),
-  )
+  expect((await getRetentionEnds(app, [id])).get(id)?.at).toBe(addDays(from.rejected_at ?? '', 180))
 
   const by = { by: 'Anna' }
-  const { row: category } = await program.store.create(jobCategory, { name: 'IT' }, by)
+  const { row: category } = await app.store.create(jobCategory, { name: 'IT' }, by)
   const last = { is_active: false, valid_through: getLocalDay() }
-  const { row } = await program.store.create(
-    job,
-    { ...draft, ...last, category_id: category.id },
-    by,
-  )
+  const { row } = await app.store.create(job, { ...draft, ...last, category_id: category.id }, by)
   const other = await addApplication(db, { job_id: row.id, updated_at: at(30) })
-  expect((await getRetentionEnds(program, [other.id])).get(other.id)?.at).toBe(
+  expect((await getRetentionEnds(app, [other.id])).get(other.id)?.at).toBe(
     addMonths(row.updated_at, 6),
   )
 })
 
 test('a hold that is over is taken away with its end, one that is not stays', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const over = await addMessage(db, { hold_reason: 'Brief', hold_until: at(1) })
   const other = await addMessage(db, { hold_reason: 'Brief', hold_until: at(-1) })
-  expect(await runRetention(program)).toBe('done')
+  expect(await runRetention(app)).toBe('done')
   const rows = await db
     .selectFrom('messages')
     .select(['hold_reason', 'hold_until'])
@@ -383,28 +369,28 @@ test('a hold that is over is taken away with its end, one that is not stays', as
 })
 
 test('of what is due, an entry that somebody has just changed stays, and stands in no journal', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const due = []
   for (const done_at of [at(400), at(399), at(398)])
     due.push(await addMessage(db, { state: 'done', done_at, updated_at: done_at }))
-  const found = await listDueEntries(program, at(0))
+  const found = await listDueEntries(app, at(0))
   const [, changed] = due
   await db
     .updateTable('messages')
     .set({ updated_at: at(0) })
     .where('id', '=', changed?.id ?? 0)
     .execute()
-  expect(await eraseDueEntries(program, found)).toBe(2)
+  expect(await eraseDueEntries(app, found)).toBe(2)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: changed?.id }])
-  const [name = ''] = await listErasures(program.storage)
-  const { erased = {} } = (await readErasure(program.storage, name)) ?? {}
+  const [name = ''] = await listErasures(app.storage)
+  const { erased = {} } = (await readErasure(app.storage, name)) ?? {}
   expect(Object.keys(erased).sort()).toEqual([due[0]?.reference, due[2]?.reference].sort())
   // This database knows of it.
   expect(await db.selectFrom('replayed_erasures').selectAll().execute()).toEqual([{ name }])
 })
 
 test('what belongs to an erasure is done with it, and not when it is refused', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const held = await addMessage(db, { hold_reason: 'Klage' })
   const { id } = await addMessage(db)
   let done = 0
@@ -414,26 +400,26 @@ test('what belongs to an erasure is done with it, and not when it is refused', a
       done += 1
     },
   }
-  expect(await eraseEntry(program, 'messages', held.id, why)).toBe('held')
-  expect([await listErasures(program.storage), done]).toEqual([[], 0])
-  expect(await eraseEntry(program, 'messages', id, why)).toBe('erased')
+  expect(await eraseEntry(app, 'messages', held.id, why)).toBe('held')
+  expect([await listErasures(app.storage), done]).toEqual([[], 0])
+  expect(await eraseEntry(app, 'messages', id, why)).toBe('erased')
   expect(done).toBe(1)
-  const names = await listErasures(program.storage)
+  const names = await listErasures(app.storage)
   expect(await db.selectFrom('replayed_erasures').select('name').execute()).toEqual(
     names.map((name) => ({ name })),
   )
 })
 
 test('files that no row knows, and those half written, wait a day', async () => {
-  const { program, folder } = await openInbox()
+  const { app, folder } = await openInbox()
   const key = 'documents/verwaist.pdf'
-  await program.storage.put(key, '%PDF-1.4 %%EOF')
+  await app.storage.put(key, '%PDF-1.4 %%EOF')
   const half = join(folder, 'uploads', 'arriving', 'halb')
   mkdirSync(dirname(half), { recursive: true })
   writeFileSync(half, '%PDF')
-  const left = async () => [await program.storage.exists(key), existsSync(half)]
-  await runRetention(program)
+  const left = async () => [await app.storage.exists(key), existsSync(half)]
+  await runRetention(app)
   expect(await left()).toEqual([true, true])
-  await runRetention(program, Date.now() + 25 * 3_600_000)
+  await runRetention(app, Date.now() + 25 * 3_600_000)
   expect(await left()).toEqual([false, false])
 })

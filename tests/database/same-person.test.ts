@@ -57,7 +57,7 @@ test.each([
 })
 
 test('each sees those of his jobs only, and nobody who was erased', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...own, job_id: 7 })
   const same = await addApplication(db, { ...own, job_id: 7 })
   const elsewhere = await addApplication(db, { ...own, job_id: 8 })
@@ -69,7 +69,7 @@ test('each sees those of his jobs only, and nobody who was erased', async () => 
   const head = getScope({ roles: ['fachbereich'], jobs: [7] })
   expect(await signsOf(db, id, head)).toEqual([[same.id, all]])
   expect(await signsOf(db, id, getScope({ roles: ['anfragen'], jobs: [] }))).toEqual([])
-  await erasePerson(program, own.email)
+  await erasePerson(app, own.email)
   const again = await addApplication(db, own)
   expect(await signsOf(db, again.id)).toEqual([])
 })

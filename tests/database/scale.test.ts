@@ -40,17 +40,17 @@ async function siteWith(items: number, pictures = 0) {
   await fillLargeSite(database.db, temporaryFolder(), { ...few, items, pictures })
   const { db, ...counted } = counting(database.db)
   const read = { ...database, db }
-  const program = { ...opened, database: read, store: createStore(read) } as unknown as AppContext
-  program.views = createSnapshots(program)
-  return { program, store, database, ...counted }
+  const app = { ...opened, database: read, store: createStore(read) } as unknown as AppContext
+  app.views = createSnapshots(app)
+  return { app, store, database, ...counted }
 }
 
 /** What is read on eight times as large a site, beside the small one. */
-async function growthOf(work: (program: AppContext) => Promise<unknown>, pictures = 0) {
+async function growthOf(work: (app: AppContext) => Promise<unknown>, pictures = 0) {
   const rows: number[] = []
   for (const items of [20, 160]) {
-    const { program, rowsRead } = await siteWith(items, pictures)
-    rows.push(await rowsRead(() => work(program)))
+    const { app, rowsRead } = await siteWith(items, pictures)
+    rows.push(await rowsRead(() => work(app)))
   }
   const [small = 0, large = 0] = rows
   return large - small
@@ -58,16 +58,15 @@ async function growthOf(work: (program: AppContext) => Promise<unknown>, picture
 
 test('what stands around every screen reads no item that is the owner’s', async () => {
   expect(await growthOf(isGuideOpen)).toBe(0)
-  const readProgress = (program: AppContext) =>
-    getGuideProgress(program, program.database.db, readFrameGaps)
+  const readProgress = (app: AppContext) => getGuideProgress(app, app.database.db, readFrameGaps)
   expect(await growthOf(readProgress)).toBe(0)
 })
 
 test('the library counts the places of its pictures without reading the items', async () => {
-  const look = (program: AppContext) => listPictures(program, { search: '', show: 'all', page: 1 })
+  const look = (app: AppContext) => listPictures(app, { search: '', show: 'all', page: 1 })
   expect(await growthOf(look, 5)).toBe(0)
-  const { program } = await siteWith(20, 5)
-  const { pictures } = await look(program)
+  const { app } = await siteWith(20, 5)
+  const { pictures } = await look(app)
   // A project and a post each.
   expect(pictures.map(({ places }) => places)).toEqual([8, 8, 8, 8, 8])
 })
@@ -79,7 +78,7 @@ test('a list reads the titles of other types only where it shows them', async ()
 })
 
 test('the guide is not looked at where the settings tell whether it is open', async () => {
-  const { program, store, statements } = await siteWith(20)
+  const { app, store, statements } = await siteWith(20)
   const save = async (values: Partial<typeof guideSettings.fallback>) => {
     const { version } = await store.settingWithVersion(guideSettings)
     await store.saveSetting(
@@ -91,11 +90,11 @@ test('the guide is not looked at where the settings tell whether it is open', as
   const open = async () => {
     let isOpen: boolean | undefined
     const count = await statements(async () => {
-      isOpen = await isGuideOpen(program)
+      isOpen = await isGuideOpen(app)
     })
     return { isOpen, count }
   }
-  expect((await getGuideProgress(program, program.database.db, readFrameGaps)).isOpen).toBe(true)
+  expect((await getGuideProgress(app, app.database.db, readFrameGaps)).isOpen).toBe(true)
   const hidden = await open()
   expect(hidden.isOpen).toBe(true)
   await save({ isShown: false })
@@ -113,17 +112,15 @@ test('the guide is not looked at where the settings tell whether it is open', as
   await save({ keepsLogo: true, keepsColours: true })
   const asked = await open()
   expect(asked.count).toBeGreaterThan(2 * hidden.count)
-  expect(asked.isOpen).toBe(
-    (await getGuideProgress(program, program.database.db, readFrameGaps)).isOpen,
-  )
+  expect(asked.isOpen).toBe((await getGuideProgress(app, app.database.db, readFrameGaps)).isOpen)
 })
 
 test('while nobody asks in vain for an address, its list reads no item', async () => {
-  expect(await growthOf((program) => listNotFoundPaths(program, englishTranslator))).toBe(0)
+  expect(await growthOf((app) => listNotFoundPaths(app, englishTranslator))).toBe(0)
 })
 
 test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {
-  const { program, database } = await siteWith(20)
+  const { app, database } = await siteWith(20)
   const { db } = database
   const [first] = await db.selectFrom('applications').selectAll().orderBy('id').execute()
   const copy = (number: number) => ({
@@ -140,7 +137,7 @@ test('of the jobs that people applied for, a choice has those of late and the ch
     .insertInto('applications')
     .values(rows as never)
     .execute()
-  const found = await listPositions(program, everything, 'Frühere Stelle 3')
+  const found = await listPositions(app, everything, 'Frühere Stelle 3')
   expect(found.positions).toHaveLength(201)
   expect(found.hasMorePositions).toBe(true)
   const labels = found.positions.map(({ label }) => label)
@@ -150,9 +147,9 @@ test('of the jobs that people applied for, a choice has those of late and the ch
 })
 
 test('nobody waits for the checks of a large site; what they find comes when they are through', async () => {
-  const { program } = await siteWith(400)
+  const { app } = await siteWith(400)
   const look = async () =>
-    listAvailableFindings(program, await resolveSite(program), leader, englishTranslator)
+    listAvailableFindings(app, await resolveSite(app), leader, englishTranslator)
   const early = await look()
   for (let now = early; now.isChecking; ) now = await look()
   const { found, isChecking } = await look()
@@ -161,13 +158,13 @@ test('nobody waits for the checks of a large site; what they find comes when the
 })
 
 test('of thousands of places of one problem some are kept and the others counted', async () => {
-  const { program } = await siteWith(600)
-  const all = await runChecks(await resolveSite(program), englishTranslator)
+  const { app } = await siteWith(600)
+  const all = await runChecks(await resolveSite(app), englishTranslator)
   const titles = all.find(({ links }) => links.length > 400)
   // Every tenth job is closed.
   expect([titles?.heading, titles?.links.length, titles?.further]).toEqual(['Job ads', 500, 40])
   // Those that are left are not gone when all that are kept are set aside.
-  const { db } = program.database
+  const { db } = app.database
   for (const { key = '' } of titles?.links ?? [])
     await dismissFinding(db, { key, word: 'x', who: 'x', at: '' })
   const { open } = await splitDismissed(db, titles ? [titles] : [])

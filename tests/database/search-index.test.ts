@@ -74,7 +74,7 @@ test('an index changes nothing about which spellings are found', async () => {
 })
 
 test('a changed text is found by its new words only', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const { id } = await addApplication(db, { last_name: 'Früher', city: null })
   const count = async (words: string) => {
     let query = db.selectFrom('applications').select('id')
@@ -89,18 +89,18 @@ test('a changed text is found by its new words only', async () => {
   await db.updateTable('applications').set({ state: 'hired' }).where('id', '=', id).execute()
   expect(await count('später')).toBe(1)
   expect(
-    (await listMessages(program, everything, new URLSearchParams({ search: 'später' }))).total,
+    (await listMessages(app, everything, new URLSearchParams({ search: 'später' }))).total,
   ).toBe(0)
 })
 
 test('whoever is erased leaves nothing in the index', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addMessage(db, { name: 'Eva Ernst', email: 'eva@example.com', message: 'Hallo' })
   const before = isSqlite ? await threesIn(db, 'messages') : []
   await addMessage(db, { name: 'Xaver Quuxwyz', email: 'xq@example.com', message: 'Wyzquux' })
   expect(await found(db, 'quuxwyz')).toEqual(['Xaver Quuxwyz'])
   if (isSqlite) expect(await threesIn(db, 'messages')).toContain('xwy')
-  await erasePerson(program, 'xq@example.com')
+  await erasePerson(app, 'xq@example.com')
   expect(await found(db, 'quuxwyz')).toEqual([])
   // The number of the erased message was random, as that of the other one is.
   if (isSqlite)
@@ -108,13 +108,13 @@ test('whoever is erased leaves nothing in the index', async () => {
 })
 
 test('what an archive brings is found', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addMessage(db, { name: 'Gesichert' })
   const archive = join(temporaryFolder(), 'a.tar.gz')
-  await writeBackup(db, program.storage, archive)
+  await writeBackup(db, app.storage, archive)
   await db.deleteFrom('messages').execute()
   await addMessage(db, { name: 'Verworfen' })
-  await restoreBackup(db, program.storage, archive, { replace: true })
+  await restoreBackup(db, app.storage, archive, { replace: true })
   expect([await found(db, 'gesichert'), await found(db, 'verworfen')]).toEqual([['Gesichert'], []])
   if (!isSqlite) return
   await sql`insert into messages_search(messages_search, rank) values('integrity-check', 1)`.execute(

@@ -10,18 +10,18 @@ import { addApplication, addMessage, everything, leader, openInbox } from '../in
 const asked = (search: string) => new URLSearchParams({ search })
 
 test('words are found in whatever case, umlauts as well, whatever the locale of the database', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addMessage(db, { name: 'JÜRGEN Ölbaum', message: 'Straße Ærø ŁÓDŹ ΑΘΉΝΑ' })
   await addMessage(db, { name: 'Else', message: '[a-z] ^x $y (z) {2} ]b[ a|b \\d * ? .' })
   for (const word of ['jürgen', 'JÜRG', 'öLb', 'STRAß', 'æRØ', 'łódź', 'αθήνα'])
-    expect([word, (await listMessages(program, everything, asked(word))).total]).toEqual([word, 1])
+    expect([word, (await listMessages(app, everything, asked(word))).total]).toEqual([word, 1])
   for (const word of ['[a-z]', '^X', '$y', '(Z)', '{2}', ']B[', 'a|b', '\\D', '*', '?', '.'])
-    expect([word, (await listMessages(program, everything, asked(word))).rows[0]?.name]).toEqual([
+    expect([word, (await listMessages(app, everything, asked(word))).rows[0]?.name]).toEqual([
       word,
       'Else',
     ])
   for (const word of ['[q]', 'elsa', 'x*y', 'E?se', '.lse'])
-    expect([word, (await listMessages(program, everything, asked(word))).total]).toEqual([word, 0])
+    expect([word, (await listMessages(app, everything, asked(word))).total]).toEqual([word, 0])
   // Under the simplest locale, which knows no umlauts, too.
   const row = sql<{ found: boolean }>`select ${containsText(db, 'text', 'jürgen')} as found
     from (select 'JÜRGEN' as text) as one`
@@ -36,8 +36,8 @@ test('words are found in whatever case, umlauts as well, whatever the locale of 
 })
 
 test('what was just written is found, what was just deleted is not', async () => {
-  const { program, db } = await openInbox()
-  const { search } = program.database
+  const { app, db } = await openInbox()
+  const { search } = app.database
   const { id } = await addMessage(db, { name: 'Nur Kurz' })
   expect(
     await searchEntriesAndPictures(search, leader, 'nur kurz', englishTranslator),
@@ -47,21 +47,21 @@ test('what was just written is found, what was just deleted is not', async () =>
 })
 
 test('a search gives what the same question gives elsewhere, and says what is wrong with one', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const row = await addApplication(db, { talent_pool_until: null })
-  const same = await program.database.search
+  const same = await app.database.search
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', row.id)
     .execute()
   expect(same).toEqual([row])
-  const wrong = sql`select id from nowhere`.execute(program.database.search)
+  const wrong = sql`select id from nowhere`.execute(app.database.search)
   await expect(wrong).rejects.toThrow('nowhere')
-  expect((await listMessages(program, everything, asked('x'))).total).toBe(0)
+  expect((await listMessages(app, everything, asked('x'))).total).toBe(0)
 })
 
 test('a search over everything keeps nobody waiting', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   await addMessage(db, { message: 'Ein langer Text. '.repeat(20) })
   await sql`
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000)
@@ -71,7 +71,7 @@ test('a search over everything keeps nobody waiting', async () => {
       privacy_version, received_at, updated_at from messages, n`.execute(db)
   const events: string[] = []
   const search = searchEntriesAndPictures(
-    program.database.search,
+    app.database.search,
     leader,
     'zzzzqq',
     englishTranslator,
@@ -85,8 +85,8 @@ test('a search over everything keeps nobody waiting', async () => {
 
 const ifSqlite = test.runIf(process.env.TEST_ENGINE !== 'postgres')
 ifSqlite('a search cannot write', async () => {
-  const { program } = await openInbox()
-  const { search } = program.database
+  const { app } = await openInbox()
+  const { search } = app.database
   await expect(sql`delete from messages`.execute(search)).rejects.toThrow('readonly')
   await expect(search.transaction().execute(async () => {})).rejects.toThrow('only reads')
 })

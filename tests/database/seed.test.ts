@@ -67,30 +67,30 @@ test('two instances that start together on an empty database write the demo cont
 })
 
 test('content that cannot be written whole is not written at all', async () => {
-  const program = await (await instances())()
+  const app = await (await instances())()
   const last = vi.spyOn(demo.settings, 'logo', 'get')
   last.mockImplementation(() => {
     throw new Error('half way')
   })
   onTestFinished(() => last.mockRestore())
-  await expect(initializeDatabase(program, () => {})).rejects.toThrow('half way')
-  for (const type of Object.values(collections)) expect(await program.store.list(type)).toEqual([])
-  expect(await program.database.db.selectFrom('media').selectAll().execute()).toEqual([])
-  expect(await hasAdministrator(program.database.db)).toBe(false)
+  await expect(initializeDatabase(app, () => {})).rejects.toThrow('half way')
+  for (const type of Object.values(collections)) expect(await app.store.list(type)).toEqual([])
+  expect(await app.database.db.selectFrom('media').selectAll().execute()).toEqual([])
+  expect(await hasAdministrator(app.database.db)).toBe(false)
 })
 
 test("a site of one's own begins without a claim, and the dashboard names what is missing", async () => {
-  const program = await (await instances({ SEED: 'own' }))()
-  await initializeDatabase(program, () => {})
-  const { store } = program
+  const app = await (await instances({ SEED: 'own' }))()
+  await initializeDatabase(app, () => {})
+  const { store } = app
   for (const type of Object.values(collections)) expect(await store.list(type)).toEqual([])
   expect((await store.setting(statsSettings)).isShown).toBe(false)
   expect(await store.setting(companyDescription)).toEqual({ description: '' })
   expect(await store.setting(applicationForm)).toEqual({ ...minimalQuestionnaire, reply_time: '' })
   // Nobody reads the address that every new site has.
-  expect((await loadMailData(program)).recipient).toBe(program.environment.ADMIN_EMAIL)
+  expect((await loadMailData(app)).recipient).toBe(app.environment.ADMIN_EMAIL)
   const { found } = await listAttentionFindings(
-    program,
+    app,
     { ...leader, id: '', name: 'Ada' },
     englishTranslator,
   )
@@ -120,11 +120,11 @@ async function instances(variables: Record<string, string> = {}) {
     ...variables,
   })
   return async () => {
-    const program = await createAppContext(environment)
+    const app = await createAppContext(environment)
     onTestFinished(async () => {
-      program.media.close()
-      await program.database.close()
+      app.media.close()
+      await app.database.close()
     })
-    return program
+    return app
   }
 }

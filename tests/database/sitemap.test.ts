@@ -10,15 +10,15 @@ import { openInbox } from '../inbox-program.ts'
 const by = { by: 'test' }
 
 async function open() {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const context = new RouterContextProvider()
-  context.set(appContext, program)
+  context.set(appContext, app)
   const request = new Request('http://localhost/sitemap.xml')
   const paths = async () => {
     const text = await (await loader({ context, request } as never)).text()
     return [...text.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => new URL(address).pathname)
   }
-  return { ...{ db, paths }, store: program.store }
+  return { ...{ db, paths }, store: app.store }
 }
 
 test('a job is in the sitemap until its time to apply is over', async () => {

@@ -23,40 +23,40 @@ const of = (megabytes: number) => [
 ]
 
 test('one address leaves 100 MB an hour behind unfinished, and 500 MB a day for good', async () => {
-  const { program } = await openInbox()
-  expect(await canStageDocuments(program, of(60))).toBe(true)
-  expect(await canStageDocuments(program, of(60))).toBe(false)
-  expect(await isWithinDailyBytes(program, of(490))).toBe(true)
-  expect(await isWithinDailyBytes(program, of(20))).toBe(false)
+  const { app } = await openInbox()
+  expect(await canStageDocuments(app, of(60))).toBe(true)
+  expect(await canStageDocuments(app, of(60))).toBe(false)
+  expect(await isWithinDailyBytes(app, of(490))).toBe(true)
+  expect(await isWithinDailyBytes(app, of(20))).toBe(false)
 })
 
 test('three confirmations a day to one person, and an end to the notices of an hour', async () => {
-  const { program } = await openInbox()
+  const { app } = await openInbox()
   const to = ['a@example.com', 'A@Example.com', 'a+1@example.com', 'a@example.com', 'b@example.com']
   const may: boolean[] = []
-  for (const address of to) may.push(await canSendConfirmation(program, address))
+  for (const address of to) may.push(await canSendConfirmation(app, address))
   expect(may).toEqual([true, true, true, false, true])
   const spellings = ['e.va+x@gmail.com', 'eva@googlemail.com', 'ev.a@Gmail.com', 'eva@gmail.com']
   const mayMore: boolean[] = []
-  for (const address of spellings) mayMore.push(await canSendConfirmation(program, address))
+  for (const address of spellings) mayMore.push(await canSendConfirmation(app, address))
   expect(mayMore).toEqual([true, true, true, false])
-  for (let i = 0; i < 120; i++) expect(await canSendNotice(program)).toBe(true)
-  expect(await canSendNotice(program)).toBe(false)
+  for (let i = 0; i < 120; i++) expect(await canSendNotice(app)).toBe(true)
+  expect(await canSendNotice(app)).toBe(false)
 })
 
 test('above the notices of an hour an entry is confirmed to its sender, and told to nobody else', async () => {
-  const { program } = await openInbox()
+  const { app } = await openInbox()
   const kinds = async (email: string) => {
-    const mails = await createMessageMails(program, { reference: 'K-1', name: 'Eva', email })
+    const mails = await createMessageMails(app, { reference: 'K-1', name: 'Eva', email })
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
-  for (let count = 1; count < 120; count++) await canSendNotice(program)
+  for (let count = 1; count < 120; count++) await canSendNotice(app)
   expect(await kinds('b@example.com')).toEqual(['confirmation'])
 })
 
 test('above the documents of a day an application waits, and what it brought belongs to nobody', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const apply = async (email: string, megabytes: number) => {
     const documents = await db
       .insertInto('application_documents')
@@ -68,7 +68,7 @@ test('above the documents of a day an application waits, and what it brought bel
       .execute()
     const named = { first_name: 'Eva', last_name: 'Ernst', email, phone: null, message: null }
     const values = { ...named, position: 'Entwicklung', start_date: '2027-01-01' }
-    return storeApplication(program, { form: new FormData(), values, documents, count: 1 })
+    return storeApplication(app, { form: new FormData(), values, documents, count: 1 })
   }
   expect(await apply('a@example.com', 490)).toHaveProperty('reference')
   expect(await apply('b@example.com', 20)).toBeUndefined()
@@ -78,7 +78,7 @@ test('above the documents of a day an application waits, and what it brought bel
 })
 
 test('documents that nobody claims wait two hours', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const add = (key: string, hoursAgo: number, application_id: number | null = null) =>
     db
       .insertInto('application_documents')
@@ -96,20 +96,20 @@ test('documents that nobody claims wait two hours', async () => {
   await add('documents/neu.pdf', 1)
   await add('documents/eigen.pdf', 3, id)
   const before = Date.now() - 2 * 3_600_000
-  expect(await selectUnclaimed(program, before)).toHaveLength(1)
-  expect(await deleteUnclaimedDocuments(program, before)).toBe(1)
+  expect(await selectUnclaimed(app, before)).toHaveLength(1)
+  expect(await deleteUnclaimedDocuments(app, before)).toBe(1)
   const left = await db.selectFrom('application_documents').select('name').orderBy('id').execute()
   expect(left.map(({ name }) => name)).toEqual(['documents/neu.pdf', 'documents/eigen.pdf'])
 })
 
 test('for all together there is room for a gigabyte of unfinished applications', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const all = { key: 'a', name: 'a.pdf', digest: 'x', created_at: at(0), application_id: null }
   await db
     .insertInto('application_documents')
     .values({ ...all, bytes: 1025 * megabyte })
     .execute()
-  expect(await canStageDocuments(program, of(1))).toBe(false)
+  expect(await canStageDocuments(app, of(1))).toBe(false)
   await db.deleteFrom('application_documents').execute()
-  expect(await canStageDocuments(program, of(1))).toBe(true)
+  expect(await canStageDocuments(app, of(1))).toBe(true)
 })

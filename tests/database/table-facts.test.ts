@@ -86,14 +86,14 @@ const by = { by: email }
 
 test('a person is in the tables that say so, in no other, and after erasing in none', async () => {
   const opened = await openInbox()
-  const { program, db } = opened
+  const { app, db } = opened
   const { marks, items } = await writePerson(opened)
   const withPerson = facts.filter(([, { person }]) => person).map(([table]) => table)
   expect(await tablesWith(db, marks)).toEqual(withPerson.sort())
 
   for (const { type, id } of items.toReversed())
-    await program.store.remove(type, id, { by: 'anna@example.com' })
-  await program.store.saveSetting(siteSettings, siteSettings.fallback, {
+    await app.store.remove(type, id, { by: 'anna@example.com' })
+  await app.store.saveSetting(siteSettings, siteSettings.fallback, {
     by: 'anna@example.com',
     seen: 1,
   })
@@ -103,16 +103,16 @@ test('a person is in the tables that say so, in no other, and after erasing in n
   const [self] = await db.selectFrom('user').select('id').where('email', '=', email).execute()
   const who = { id: owner?.id ?? '', by: 'anna@example.com' }
   const [open] = await listInvitations(db)
-  await revokeInvitation(program.database, { token: open?.token ?? '', by: who.by })
-  await removeAdministrator(program.database, self?.id ?? '', { ...who, mails: [] })
+  await revokeInvitation(app.database, { token: open?.token ?? '', by: who.by })
+  await removeAdministrator(app.database, self?.id ?? '', { ...who, mails: [] })
   for (const { id } of await listWebhooks(db)) await removeWebhook(db, id)
   for (const { id } of await listApiKeys(db)) await revokeApiKey(db, id)
-  await erasePerson(program, email)
-  await eraseName(program, name)
+  await erasePerson(app, email)
+  await eraseName(app, name)
   const later = facts.filter(([, { person }]) => person === runRetention).map(([table]) => table)
   expect(await tablesWith(db, marks)).toEqual(later.sort())
 
-  await keepHouseAfter(program, 2)
+  await keepHouseAfter(app, 2)
   expect(await tablesWith(db, marks)).toEqual([])
   const declared = new Set(facts.flatMap(([, { person }]) => person || []))
   expect(declared).toEqual(
@@ -121,9 +121,9 @@ test('a person is in the tables that say so, in no other, and after erasing in n
 })
 
 /** Into every table that a person can come into, as visitor, as colleague and as a name in a text. */
-async function writePerson(opened: { program: AppContext; db: Db }) {
-  const { program, db } = opened
-  const items = await writeContent(program)
+async function writePerson(opened: { app: AppContext; db: Db }) {
+  const { app, db } = opened
+  const items = await writeContent(app)
   const message = await addMessage(db, { email, name })
   const other = await addMessage(db, { message: `Grüße an ${name}, ${email}` })
   const application = await addApplication(db)
@@ -133,15 +133,15 @@ async function writePerson(opened: { program: AppContext; db: Db }) {
     .set({ name: `${name}.pdf` })
     .execute()
   await addTraces(db, { application_id: application.id }, email)
-  await takeOverAnswer(program, application.id, { body: `Gruß, ${name}`, once: 'a', who: email })
+  await takeOverAnswer(app, application.id, { body: `Gruß, ${name}`, once: 'a', who: email })
   await addTraces(db, { message_id: other.id }, email)
   await addTraces(db, { message_id: message.id }, email)
   const aside = await addMessage(db, { email, name })
-  await softDelete(program, 'messages', aside.id, { who: 'anna@example.com' })
+  await softDelete(app, 'messages', aside.id, { who: 'anna@example.com' })
   const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: email } as const
   await addRequest(db, { ...asked, person: name })
   const at = new Date().toISOString()
-  await recordRun(program, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
+  await recordRun(app, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
   const marks = [email, name, toNameSlug(name) ?? '', address]
   return { items, marks: [...marks, ...(await writeColleague(opened))] }
 }
@@ -200,7 +200,7 @@ async function writeContent({ store, database }: AppContext) {
 }
 
 /** Answers by what else the colleague can be known. */
-async function writeColleague({ program, db }: { program: AppContext; db: Db }) {
+async function writeColleague({ app, db }: { app: AppContext; db: Db }) {
   const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const password = 'geheim-geheim-1'
   const access = { roles: ['leitung'], jobs: [1] } as const
@@ -229,31 +229,31 @@ async function writeColleague({ program, db }: { program: AppContext; db: Db }) 
   const asked = { key: `${address}/sign-in`, count: 1, lastRequest: Date.now() }
   await library.create({ model: 'rateLimit', data: asked })
   await countAttempt(db, { account: email, address, device: undefined })
-  await createInvitation(program.database, { email, by: 'anna@example.com', ...access })
-  await savePreview(program.database, {
+  await createInvitation(app.database, { email, by: 'anna@example.com', ...access })
+  await savePreview(app.database, {
     adminId: user.id,
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
   })
   // What a colleague tried out about the person does not go with the person's account.
   const anna = db.selectFrom('user').select('id').where('email', '=', 'anna@example.com')
-  await savePreview(program.database, {
+  await savePreview(app.database, {
     adminId: (await anna.executeTakeFirstOrThrow()).id,
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
   })
-  const draft = await createDraft(program.database, `Mit ${name}`, email)
-  const copy = await openWorkingCopy(program, draft)
+  const draft = await createDraft(app.database, `Mit ${name}`, email)
+  const copy = await openWorkingCopy(app, draft)
   await copy.store.create(jobCategory, { name: `${name} II` }, by)
   await copy.database.close()
-  await setWorkingDraft(program.database, user.id, draft)
-  await createSnapshotLink(program.database, { draft }, { user: user.id, by: email })
-  await addRemark(program.database, draft, { path: '/', who: name, text: 'Gut' })
+  await setWorkingDraft(app.database, user.id, draft)
+  await createSnapshotLink(app.database, { draft }, { user: user.id, by: email })
+  await addRemark(app.database, draft, { path: '/', who: name, text: 'Gut' })
   await recordSignIn(db, email, 'password')
   const hook = { name, address: 'https://example.com/', events: [], madeBy: user.id }
-  await addWebhook(program, hook)
+  await addWebhook(app, hook)
   const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
-  await createApiKey(program, { ...rights, name, expiresAt: null, madeBy: user.id })
+  await createApiKey(app, { ...rights, name, expiresAt: null, madeBy: user.id })
   await dismissFinding(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
   await saveFormDraft(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()

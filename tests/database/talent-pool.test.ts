@@ -33,15 +33,15 @@ const eventsOf = (db: Db) =>
 async function openWithMail() {
   const opened = await openInbox()
   const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' }
-  const environment = { ...opened.program.environment, ...mail }
-  return { ...opened, program: { ...opened.program, environment } as AppContext }
+  const environment = { ...opened.app.environment, ...mail }
+  return { ...opened, app: { ...opened.app, environment } as AppContext }
 }
 
 test('agreeing, prolonging and leaving are proven by the words as they were shown', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const send = async (fields: Record<string, string>, email: string) => {
     const key = `documents/${randomUUID()}.pdf`
-    await program.storage.put(key, '%PDF-1.4 %%EOF')
+    await app.storage.put(key, '%PDF-1.4 %%EOF')
     const documents = await db
       .insertInto('application_documents')
       .values({
@@ -55,7 +55,7 @@ test('agreeing, prolonging and leaving are proven by the words as they were show
       .returningAll()
       .execute()
     const form = formWith(fields)
-    await storeApplication(program, { form, values: { ...values, email }, documents, count: 1 })
+    await storeApplication(app, { form, values: { ...values, email }, documents, count: 1 })
   }
   await send({ talent_pool: 'on' }, 'a@example.com')
   await send({ talent_pool: 'on', talent_pool_months: '12' }, 'b@example.com')
@@ -78,30 +78,30 @@ test('agreeing, prolonging and leaving are proven by the words as they were show
 
   await db.deleteFrom('applications').execute()
   const row = await addApplication(db, { talent_pool_until: at(-20), pool_reminded_at: at(3) })
-  await prolongTalentPool(program, row.id, formWith({ talent_pool_months: '24' }))
+  await prolongTalentPool(app, row.id, formWith({ talent_pool_months: '24' }))
   // A second click.
-  await prolongTalentPool(program, row.id, formWith({ talent_pool_months: '24' }))
+  await prolongTalentPool(app, row.id, formWith({ talent_pool_months: '24' }))
   const { updated_at, talent_pool_until, pool_reminded_at } = await db
     .selectFrom('applications')
     .selectAll()
     .executeTakeFirstOrThrow()
   expect(talent_pool_until && talent_pool_until > at(-700)).toBe(true)
   expect(pool_reminded_at).toBeNull()
-  await leaveTalentPool(program, { ...row, updated_at })
+  await leaveTalentPool(app, { ...row, updated_at })
   expect(await eventsOf(db)).toMatchObject([
     { what: 'prolonged the talent pool', note: expect.stringContaining(formatPoolExtension(24)) },
     { what: 'left the talent pool', note: '„Einwilligung widerrufen“' },
   ])
   // Who has left cannot be brought back by an old page.
-  await prolongTalentPool(program, row.id, formWith({}))
+  await prolongTalentPool(app, row.id, formWith({}))
   expect(await eventsOf(db)).toHaveLength(2)
 })
 
 test('the confirmation names the consent, and only to who gave it', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const bodyFor = async (talent_pool_until: string | null) => {
     const { status_key, ...row } = await addApplication(db, { talent_pool_until })
-    const mails = await createApplicationMails(program, { ...row, status_key: status_key ?? '' })
+    const mails = await createApplicationMails(app, { ...row, status_key: status_key ?? '' })
     return mails.find(({ kind }) => kind === 'confirmation')?.body ?? ''
   }
   const sentence =
@@ -111,7 +111,7 @@ test('the confirmation names the consent, and only to who gave it', async () => 
 })
 
 test('30 days before the pool ends the applicant is reminded, once, with link and footer', async () => {
-  const { program, db } = await openWithMail()
+  const { app, db } = await openWithMail()
   const soon = { received_at: at(700), talent_pool_until: at(-29) }
   const { id, status_key } = await addApplication(db, soon)
   await addApplication(db, { ...soon, hold_reason: 'Az. 4' })
@@ -121,10 +121,10 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
   await addApplication(db, { ...soon, received_at: at(0) })
   await addApplication(db, { received_at: at(60), talent_pool_until: at(1) })
   const now = Date.now()
-  const rounds = await Promise.all([remindTalentPool(program, now), remindTalentPool(program, now)])
+  const rounds = await Promise.all([remindTalentPool(app, now), remindTalentPool(app, now)])
   expect(rounds.sort()).toEqual([0, 1])
-  await runRetention(program)
-  await runRetention(program, Date.now() + 3_600_000)
+  await runRetention(app)
+  await runRetention(app, Date.now() + 3_600_000)
   const mails = await db.selectFrom('outbox').selectAll().execute()
   expect(mails).toMatchObject([{ application_id: id, kind: 'reminder', state: 'waiting' }])
   expect(mails[0]?.body).toContain(`http://localhost/bewerbung/${status_key}`)
@@ -138,28 +138,28 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
 test('nobody counts as reminded while no mail can leave, or by a wrong clock', async () => {
   const silent = await openInbox()
   await addApplication(silent.db, { received_at: at(700), talent_pool_until: at(-20) })
-  expect(await remindTalentPool(silent.program, Date.now())).toBe(0)
+  expect(await remindTalentPool(silent.app, Date.now())).toBe(0)
   expect(await silent.db.selectFrom('outbox').select('id').execute()).toEqual([])
   expect(await eventsOf(silent.db)).toEqual([])
-  const { program, db } = await openWithMail()
+  const { app, db } = await openWithMail()
   await addApplication(db, { received_at: at(0), talent_pool_until: at(-380) })
   const { id } = await addApplication(db, { received_at: at(700), talent_pool_until: at(-20) })
   // The hourly round does it, with a clock that is right.
-  await runRetention(program)
+  await runRetention(app)
   expect(await db.selectFrom('outbox').select('application_id').execute()).toEqual([
     { application_id: id },
   ])
-  expect(await runRetention(program, Date.now() + 360 * 86_400_000)).toBe('stopped')
+  expect(await runRetention(app, Date.now() + 360 * 86_400_000)).toBe('stopped')
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
 test('a reminder that waits does not leave once the applicant has prolonged or left', async () => {
-  const { program, db } = await openWithMail()
+  const { app, db } = await openWithMail()
   for (const end of ['prolong', 'leave']) {
     const row = await addApplication(db, { talent_pool_until: at(-20), received_at: at(100) })
-    expect(await remindTalentPool(program, Date.now())).toBe(1)
-    if (end === 'prolong') await prolongTalentPool(program, row.id, formWith({}))
-    else await leaveTalentPool(program, row)
+    expect(await remindTalentPool(app, Date.now())).toBe(1)
+    if (end === 'prolong') await prolongTalentPool(app, row.id, formWith({}))
+    else await leaveTalentPool(app, row)
     const mails = await db
       .selectFrom('outbox')
       .select('state')
@@ -170,11 +170,11 @@ test('a reminder that waits does not leave once the applicant has prolonged or l
 })
 
 test('consenting again to less than one has shortens nothing', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   const short = { ...inboxSettings.fallback, talentPoolDays: 10 }
-  await program.store.saveSetting(inboxSettings, short, { by: 'a', seen: 0 })
+  await app.store.saveSetting(inboxSettings, short, { by: 'a', seen: 0 })
   const { id, talent_pool_until } = await addApplication(db, { talent_pool_until: at(-20) })
-  await prolongTalentPool(program, id, formWith({}))
+  await prolongTalentPool(app, id, formWith({}))
   const row = await db.selectFrom('applications').select('talent_pool_until').executeTakeFirst()
   expect(row).toEqual({ talent_pool_until })
 })

@@ -206,19 +206,19 @@ test('a draft and the site clash over a field in one language, and only there', 
 
 test('files bring words with their digests, leave a language that they do not have, and say what is wrong', async () => {
   const { store, database, media } = await openPictures()
-  const program = { store, database, media } as AppContext
+  const app = { store, database, media } as AppContext
   const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const
   const { row } = await store.create(jobBenefit, values, by)
   const words = { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } }
   await store.apply([{ type: jobBenefit.table, what: 'update', id: row.id, values: words }], by)
   const folder = temporaryFolder()
-  await exportFolder(program, folder)
+  await exportFolder(app, folder)
   const file = join(folder, `content/job_benefits/${row.id}-rad.json`)
   const exported = JSON.parse(readFileSync(file, 'utf8'))
   expect(exported.en).toEqual({ title: { text: 'Bicycle', of: digestSource('Rad') } })
   const bring = async (content: object) => {
     writeFileSync(file, JSON.stringify(content))
-    return importFolder(program, folder, by.by)
+    return importFolder(app, folder, by.by)
   }
   const { en: _en, ...german } = exported
   expect(await bring(german)).toMatchObject({ changes: [] })

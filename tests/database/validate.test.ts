@@ -18,8 +18,8 @@ import { openInbox } from '../inbox-program.ts'
 import { mailServer } from '../mail-server.ts'
 
 async function open() {
-  const { program } = await openInbox()
-  return { ...program, media: createMedia(program.database, program.storage) }
+  const { app } = await openInbox()
+  return { ...app, media: createMedia(app.database, app.storage) }
 }
 
 const article = {
@@ -30,26 +30,26 @@ const article = {
 }
 
 test('what is accepted is clean, and has what publishing needs', async () => {
-  const program = await open()
+  const app = await open()
   const before = new Date().toISOString()
-  const accepted = await validate(program, post, article, undefined)
+  const accepted = await validate(app, post, article, undefined)
   if ('errors' in accepted) throw new Error('refused')
   expect(accepted.values).toMatchObject({ title: 'Titel', content: '<p>Text</p>' })
   expect(String(accepted.values.published_at) >= before).toBe(true)
-  const draft = await validate(program, post, { ...article, is_published: false }, undefined)
+  const draft = await validate(app, post, { ...article, is_published: false }, undefined)
   expect(draft).toMatchObject({ values: { published_at: null } })
 })
 
 test('a new address with an umlaut before the @ is refused where the mail server in use would', async () => {
-  const program = await open()
+  const app = await open()
   const asked = async (smtp: { url: string } | undefined, before?: string) => {
-    const environment = { ...program.environment, SMTP_URL: smtp?.url }
+    const environment = { ...app.environment, SMTP_URL: smtp?.url }
     const values = {
       ...legalQuestions.fallback,
       officer: { name: null, email: 'müller@a.example' },
     }
     const stored = { ...legalQuestions.fallback, officer: { name: null, email: before ?? null } }
-    const result = await validate({ ...program, environment }, legalQuestions, values, stored)
+    const result = await validate({ ...app, environment }, legalQuestions, values, stored)
     return 'errors' in result ? Object.keys(result.errors) : []
   }
   expect(await asked(undefined)).toEqual([])
@@ -59,71 +59,67 @@ test('a new address with an umlaut before the @ is refused where the mail server
 })
 
 test('what no single field can know is refused for whoever writes', async () => {
-  const program = await open()
+  const app = await open()
   const salary = { ...createBlankValues(job.fields), salary_min: 5, salary_max: 4 }
-  expect(await validate(program, job, salary, undefined)).toEqual({
+  expect(await validate(app, job, salary, undefined)).toEqual({
     errors: { salary_max: expect.any(String) },
   })
-  expect(await validate(program, job, { ...salary, salary_max: 5 }, undefined)).not.toHaveProperty(
+  expect(await validate(app, job, { ...salary, salary_max: 5 }, undefined)).not.toHaveProperty(
     'errors',
   )
   const analytics = { ...seoSettings.fallback, googleAnalyticsId: 'G-1' }
   // The text that is put together explains what is on; one's own may not.
-  expect(await validate(program, seoSettings, analytics, seoSettings.fallback)).not.toHaveProperty(
+  expect(await validate(app, seoSettings, analytics, seoSettings.fallback)).not.toHaveProperty(
     'errors',
   )
-  await program.store.saveSetting(
-    privacySettings,
-    { content: '<p>Ohne.</p>' },
-    { by: 'a', seen: 0 },
-  )
-  expect(await validate(program, seoSettings, analytics, seoSettings.fallback)).toEqual({
+  await app.store.saveSetting(privacySettings, { content: '<p>Ohne.</p>' }, { by: 'a', seen: 0 })
+  expect(await validate(app, seoSettings, analytics, seoSettings.fallback)).toEqual({
     errors: { googleAnalyticsId: expect.any(String) },
   })
   expect(
-    await validate(program, privacySettings, privacySettings.fallback, undefined),
+    await validate(app, privacySettings, privacySettings.fallback, undefined),
   ).not.toHaveProperty('errors')
   // What was stored before is not held against who changes something else.
-  await program.store.saveSetting(seoSettings, analytics, { by: 'a', seen: 0 })
-  expect(await validate(program, seoSettings, analytics, analytics)).not.toHaveProperty('errors')
+  await app.store.saveSetting(seoSettings, analytics, { by: 'a', seen: 0 })
+  expect(await validate(app, seoSettings, analytics, analytics)).not.toHaveProperty('errors')
 })
 
 test('a picture that is not there is refused, unless it was there before', async () => {
-  const program = await open()
+  const app = await open()
   const values = { ...createBlankValues(slide.fields), image: '/media/slides/gone.webp' }
-  expect(await validate(program, slide, values, undefined)).toEqual({
+  expect(await validate(app, slide, values, undefined)).toEqual({
     errors: { image: expect.any(String) },
   })
-  expect(await validate(program, slide, values, values)).toMatchObject({ values, textless: [] })
+  expect(await validate(app, slide, values, values)).toMatchObject({ values, textless: [] })
 })
 
 test('a slide has a picture, or a drawing with parts', async () => {
-  const program = await open()
+  const app = await open()
   const part = { name: 'Lager', note: null, face: null, words: [] }
   const drawn = { ...createBlankValues(slide.fields), drawing: 'Stages' as const, parts: [part] }
-  expect(await validate(program, slide, drawn, undefined)).toMatchObject({ values: { image: '' } })
+  expect(await validate(app, slide, drawn, undefined)).toMatchObject({ values: { image: '' } })
   const refused = { errors: { image: expect.stringContaining('a drawing and its parts') } }
-  expect(await validate(program, slide, { ...drawn, parts: [] }, undefined)).toEqual(refused)
+  expect(await validate(app, slide, { ...drawn, parts: [] }, undefined)).toEqual(refused)
   const beside = { ...drawn, drawing: 'Picture' as const }
-  expect(await validate(program, slide, beside, undefined)).toEqual(refused)
+  expect(await validate(app, slide, beside, undefined)).toEqual(refused)
 })
 
 test('a form is read, and what it says of its pictures comes with the change', async () => {
-  const program = await open()
+  const app = await open()
   const form = new FormData()
-  expect(await validateSettingForm(program, jobCategory, form, undefined)).toEqual({
+  expect(await validateSettingForm(app, jobCategory, form, undefined)).toEqual({
     errors: { name: expect.any(String) },
   })
   form.set('description', ' Wir ')
-  expect(await validateSettingForm(program, companyDescription, form, undefined)).toMatchObject({
+  expect(await validateSettingForm(app, companyDescription, form, undefined)).toMatchObject({
     values: { description: 'Wir' },
     pictures: [],
   })
 })
 
 test('whoever may not edit pictures describes only those that nothing shows yet', async () => {
-  const program = await open()
-  const { db } = program.database
+  const app = await open()
+  const { db } = app.database
   const key = 'projects/0123456789abcdef.webp'
   const picture = { key, width: 1, height: 1, bytes: 1, blur: '', lightness: 1, alt: '' }
   const facts = { is_decorative: false, focal_x: 50, focal_y: 50, created_at: '' }
@@ -138,20 +134,20 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
     const said = { 'image_url.alt': alt, 'image_url.x': x, 'image_url.y': 50 }
     for (const [name, value] of Object.entries({ ...shown, ...said }))
       if (['string', 'number'].includes(typeof value)) form.set(name, String(value))
-    const where = { workspace: program, program, access: { roles: [role] }, by: 'a' }
+    const where = { workspace: app, app, access: { roles: [role] }, by: 'a' }
     // It is stored already: a picture without a file is no mistake.
     return validateForm(where, project, form, shown)
   }
   expect(await send('zuarbeit', 'Ein Haus')).toHaveProperty('also')
   // Nor does anybody leave open what the picture shows.
   expect(await send('redaktion', '')).toEqual({ errors: { 'image_url.alt': expect.any(String) } })
-  await program.store.create(project, shown, { by: 'a' })
+  await app.store.create(project, shown, { by: 'a' })
   expect(await send('zuarbeit', 'Ein Haus')).toEqual({
     errors: { 'image_url.alt': expect.any(String) },
   })
   const also = async (done: Awaited<ReturnType<typeof send>>) => {
     if (!('also' in done && done.also)) throw new Error('nothing is said')
-    await runChange(program.database, done.also)
+    await runChange(app.database, done.also)
   }
   await also(await send('redaktion', 'Ein Haus'))
   expect(await db.selectFrom('media').select('alt').execute()).toEqual([{ alt: 'Ein Haus' }])
@@ -165,11 +161,11 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
 })
 
 test('what a form has chosen before keeps its order, so that saving something else changes nothing there', async () => {
-  const program = await open()
+  const app = await open()
   const before = { benefits: ['C', 'A', 'weg'] }
   const form = new FormData()
   for (const title of ['A', 'B', 'C']) form.append('benefits', title)
   const type = { ...job, fields: { benefits: job.fields.benefits }, problems: undefined }
-  const accepted = await validateSettingForm(program, type as never, form, before)
+  const accepted = await validateSettingForm(app, type as never, form, before)
   expect(accepted).toMatchObject({ values: { benefits: ['C', 'A', 'B'] } })
 })

@@ -50,20 +50,20 @@ async function open() {
     ...{ ORIGIN: origin, DATA_DIR: temporaryFolder(), ADMIN_EMAIL: 'admin@example.com' },
   } as AppContext['environment']
   const opened = await openProtocol({ environment })
-  const { program, owner } = opened
+  const { app, owner } = opened
   const got: { headers: Record<string, string>; body: string }[] = []
   let status = 200
   const send = async (_: string, headers: Record<string, string>, body: string) => {
     got.push({ headers, body })
     return status
   }
-  const secret = await addWebhook(program, {
+  const secret = await addWebhook(app, {
     ...{ name: 'Bau', address: 'https://bau.example/hook', events: webhookEvents },
     madeBy: owner,
   })
   /** All that is due now. */
   async function round(count: number) {
-    const stop = startWebhookDelivery(program, 5, send)
+    const stop = startWebhookDelivery(app, 5, send)
     await expect.poll(() => got.length).toBe(count)
     await stop()
   }
@@ -112,16 +112,16 @@ function request(fields: Record<string, string>, ...files: [string, string][]) {
 }
 
 test('of messages and applications only the reference is told, and of spam nothing', async () => {
-  const { db, program, owner, got, round } = await open()
-  await addWebhook(program, {
+  const { db, app, owner, got, round } = await open()
+  await addWebhook(app, {
     ...{ name: 'Inhalte', address: 'https://inhalte.example', events: ['content.published'] },
     madeBy: owner,
   })
   const bait = { [honeypotField]: 'x' }
-  await receiveMessage(program, request({ ...message('Kaufen Sie'), ...bait }))
-  await receiveApplication(program, request({ ...person, ...bait }, ['a.pdf', pdf('spam')]))
-  await receiveMessage(program, request(message('Hallo und guten Tag')))
-  await receiveApplication(program, request(person, ['b.pdf', pdf()]))
+  await receiveMessage(app, request({ ...message('Kaufen Sie'), ...bait }))
+  await receiveApplication(app, request({ ...person, ...bait }, ['a.pdf', pdf('spam')]))
+  await receiveMessage(app, request(message('Hallo und guten Tag')))
+  await receiveApplication(app, request(person, ['b.pdf', pdf()]))
   await round(2)
   const received = async (kind: EntryKind) =>
     (await db.selectFrom(kind).selectAll().where('held', 'is', null).executeTakeFirst()) ?? {
@@ -144,7 +144,7 @@ test('of messages and applications only the reference is told, and of spam nothi
 })
 
 test('what somebody takes out of the spam is told then, once, and nothing from before the webhook', async () => {
-  const { db, program, got, round } = await open()
+  const { db, app, got, round } = await open()
   await db
     .updateTable('webhooks')
     .set({ made_at: at(40) })
@@ -153,7 +153,7 @@ test('what somebody takes out of the spam is told then, once, and nothing from b
     const rows = await db.selectFrom(kind).select('id').execute()
     const ids = rows.map(({ id }) => id)
     const change = { state: { value, label: 'Open' as const }, who: 'Ada' }
-    await setEntryState(program, await seen(db, kind, ids), change)
+    await setEntryState(app, await seen(db, kind, ids), change)
   }
   const application = await addApplication(db, { is_spam: true, received_at: at(2) })
   const message = await addMessage(db, { state: 'spam', received_at: at(3) })
@@ -188,10 +188,10 @@ test('an event that is taken back with its transaction is not told', async () =>
 })
 
 test('a message while a webhook is deleted is stored, whichever comes first', async () => {
-  const { db, program } = await open()
+  const { db, app } = await open()
   const [{ id = 0 } = {}] = await listWebhooks(db)
   const [sent] = await Promise.all([
-    receiveMessage(program, request(message('Hallo und guten Tag'))),
+    receiveMessage(app, request(message('Hallo und guten Tag'))),
     removeWebhook(db, id),
   ])
   expect(sent).toHaveProperty('reference')
@@ -275,8 +275,8 @@ test('who answers with another address has not taken it', async () => {
 })
 
 test('two instances send each event once', async () => {
-  const { program, store, got, round, db } = await open()
-  const stop = startWebhookDelivery(program, 5, async (_, headers, body) => {
+  const { app, store, got, round, db } = await open()
+  const stop = startWebhookDelivery(app, 5, async (_, headers, body) => {
     got.push({ headers, body })
     return 200
   })
@@ -288,10 +288,10 @@ test('two instances send each event once', async () => {
 })
 
 test('what came of a sending is not told by whoever has lost it to another instance', async () => {
-  const { program, store, db } = await open()
+  const { app, store, db } = await open()
   await store.create(project, words, by)
   let isAsked = false
-  const stop = startWebhookDelivery(program, 5, async () => {
+  const stop = startWebhookDelivery(app, 5, async () => {
     await db.updateTable('webhook_deliveries').set({ claim: 'of another instance' }).execute()
     isAsked = true
     return 200
@@ -307,8 +307,8 @@ test('what came of a sending is not told by whoever has lost it to another insta
 })
 
 test('a receiver that does not answer keeps no other one waiting', async () => {
-  const { program, store, owner } = await open()
-  await addWebhook(program, {
+  const { app, store, owner } = await open()
+  await addWebhook(app, {
     ...{ name: 'Zwei', address: 'https://zwei.example/hook', events: webhookEvents },
     madeBy: owner,
   })
@@ -317,7 +317,7 @@ test('a receiver that does not answer keeps no other one waiting', async () => {
   const hangs = new Promise<number>((resolve) => {
     answer = () => resolve(200)
   })
-  const stop = startWebhookDelivery(program, 5, async (address, _, body) => {
+  const stop = startWebhookDelivery(app, 5, async (address, _, body) => {
     told.push(`${new URL(address).hostname} ${JSON.parse(body).data.changes[0].id}`)
     return address.includes('bau') ? hangs : 200
   })
@@ -385,13 +385,13 @@ test('nothing is sent into a private network, and redirects are not followed', a
   expect(asked).toEqual(['/hook', '/name'])
 
   // The log says so, and nobody was asked.
-  const { program, store, db } = await open()
+  const { app, store, db } = await open()
   await db
     .updateTable('webhooks')
     .set({ address: `http://localhost:${port}/inside` })
     .execute()
   await store.create(project, words, by)
-  const stop = startWebhookDelivery(program, 5)
+  const stop = startWebhookDelivery(app, 5)
   await expect
     .poll(async () => (await listDeliveries(db))[0]?.answer)
     .toMatch(/^not on the public .*localhost/)
@@ -453,23 +453,23 @@ test('what was judged is what is connected to, and a name that is never answered
 })
 
 test('a restored copy calls nobody until somebody switches its webhook on', async () => {
-  const { program, db, store, got, round } = await open()
+  const { app, db, store, got, round } = await open()
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await writeBackup(db, program.storage, file)
-  expect(await restoreBackup(db, program.storage, file, { replace: true })).toMatchObject({
+  await writeBackup(db, app.storage, file)
+  expect(await restoreBackup(db, app.storage, file, { replace: true })).toMatchObject({
     resting: 1,
   })
   await store.create(project, words, by)
   // One that was made here goes on.
   const [{ id = 0, made_by = '' } = {}] = await listWebhooks(db)
   const local = { name: 'Hier', address: 'https://hier.example/', events: webhookEvents }
-  await addWebhook(program, { ...local, madeBy: made_by ?? '' })
+  await addWebhook(app, { ...local, madeBy: made_by ?? '' })
   await store.create(project, { ...words, title: 'Neues' }, by)
   await round(1)
   expect((await listDeliveries(db)).filter(({ attempts }) => attempts > 0)).toMatchObject([
     { name: 'Hier' },
   ])
-  const site = { ...program, today: db }
+  const site = { ...app, today: db }
   expect(await checkRestingKeys(site, englishTranslator)).toMatchObject([
     {
       text: 'A webhook rests since a backup was restored',
@@ -484,17 +484,17 @@ test('a restored copy calls nobody until somebody switches its webhook on', asyn
 
 test('with another SECRET a webhook rests, is named, and goes on with a new secret', async () => {
   const opened = await open()
-  const { program, db, store, got } = opened
-  const moved = { ...program, secret: 'y'.repeat(32) }
-  await checkSecretMarks(program)
+  const { app, db, store, got } = opened
+  const moved = { ...app, secret: 'y'.repeat(32) }
+  await checkSecretMarks(app)
   await checkSecretMarks(moved)
   const [webhook] = await listWebhooks(db)
   expect([webhook?.rests, await activeWebhooks(db)]).toEqual(['secret', []])
-  expect(await checkRestingKeys({ ...program, today: db }, englishTranslator)).toMatchObject([
+  expect(await checkRestingKeys({ ...app, today: db }, englishTranslator)).toMatchObject([
     { text: 'A key or a webhook ended with the former SECRET' },
   ])
   // With the former one it waits for somebody.
-  await checkSecretMarks(program)
+  await checkSecretMarks(app)
   expect(await listWebhooks(db)).toMatchObject([{ rests: 'restored' }])
   await checkSecretMarks(moved)
   const renewed = await renewWebhookSecret(moved, webhook?.id ?? 0)

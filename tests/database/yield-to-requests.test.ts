@@ -14,7 +14,7 @@ import { counting } from '../rows-read.ts'
 const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: 'a' } as const
 
 /** Everything that is asked where visitors wait. */
-function watched({ database, ...program }: AppContext) {
+function watched({ database, ...app }: AppContext) {
   const seen: CompiledQuery[] = []
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -24,7 +24,7 @@ function watched({ database, ...program }: AppContext) {
     transformResult: async ({ result }) => result,
   }
   const db = database.db.withPlugin(plugin)
-  return { seen, program: { ...program, database: { ...database, db } } as AppContext }
+  return { seen, app: { ...app, database: { ...database, db } } as AppContext }
 }
 
 /** Of what can be taken back, for a day at most, an erasure reads every row: the person may stand anywhere in it. */
@@ -35,15 +35,15 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite')(
   async () => {
     const opened = await openInbox()
     const { db } = opened
-    const { program, seen } = watched(opened.program)
+    const { app, seen } = watched(opened.app)
     await addApplication(db)
     await addMessage(db, { email: 'aenne@example.com', name: "Änne O'Neil" })
     const other = await addMessage(db, { message: `Aenne@example.com, Änne O'Neil, Ada Love` })
     await addTraces(db, { message_id: other.id }, 'aenne@example.com')
     await addRequest(db, { ...asked, person: "Änne O'Neil" })
     seen.length = 0
-    await erasePerson(program, 'aenne@example.com')
-    await eraseName(program, 'Ada Love')
+    await erasePerson(app, 'aenne@example.com')
+    await eraseName(app, 'Ada Love')
     const texts = await db.selectFrom('messages').select('message').execute()
     expect(texts).toEqual([{ message: "[…], Änne O'Neil, […]" }])
     expect(seen.length).toBeGreaterThan(10)
@@ -65,17 +65,17 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite')(
 )
 
 test('whoever is looked for by name or phone comes alone, not with everybody', async () => {
-  const { program, db } = await openInbox()
+  const { app, db } = await openInbox()
   for (let n = 0; n < 60; n++) {
     await addMessage(db, { name: `Eva Ernst ${n}`, email: `eva${n}@example.com` })
     await addApplication(db, { email: `aenne${n}@example.com`, phone: `030 / 5550${n + 10}` })
   }
-  const counted = counting(program.database.search)
+  const counted = counting(app.database.search)
   const found = (text: string) =>
     counted.rowsRead(async () => {
       const own = {
-        ...program,
-        database: { ...program.database, search: counted.db },
+        ...app,
+        database: { ...app.database, search: counted.db },
       } as AppContext
       await findAddresses(own, text)
     })
@@ -86,7 +86,7 @@ test('whoever is looked for by name or phone comes alone, not with everybody', a
 
 test('whoever waits gets a turn after each of many deletions', async () => {
   const opened = await openInbox()
-  const { program, seen } = watched(opened.program)
+  const { app, seen } = watched(opened.app)
   const due: DueEntry[] = []
   for (let n = 0; n < 20; n++) {
     const { id, reference, updated_at } = await addMessage(opened.db)
@@ -108,7 +108,7 @@ test('whoever waits gets a turn after each of many deletions', async () => {
     if (!isOver) setImmediate(take)
   }
   take()
-  await eraseDueEntries(program, due)
+  await eraseDueEntries(app, due)
   isOver = true
   expect(turns.size).toBeGreaterThanOrEqual(20)
   expect(await opened.db.selectFrom('messages').select('id').execute()).toEqual([])
@@ -116,8 +116,8 @@ test('whoever waits gets a turn after each of many deletions', async () => {
 
 test('a retention run lets others in between its questions', async () => {
   const opened = await openInbox()
-  const { program, seen } = watched(opened.program)
-  const content = opened.program.database.db
+  const { app, seen } = watched(opened.app)
+  const content = opened.app.database.db
   await addMessage(opened.db)
   for (let n = 0; n < 20; n++)
     await content
@@ -141,7 +141,7 @@ test('a retention run lets others in between its questions', async () => {
     if (!isOver) setImmediate(take)
   }
   take()
-  expect(await runRetention(program)).toBe('done')
+  expect(await runRetention(app)).toBe('done')
   isOver = true
   expect(seen.length).toBeGreaterThan(60)
   expect(most).toBeLessThan(15)

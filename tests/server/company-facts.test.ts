@@ -23,10 +23,10 @@ const details = ['/projekte/1', '/karriere/1', '/karriere/2', '/nirgends/da']
 const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.png']
 
 let server: Awaited<ReturnType<typeof startSeeded>>
-let program: Awaited<ReturnType<typeof createAppContext>>
+let app: Awaited<ReturnType<typeof createAppContext>>
 beforeAll(async () => {
   server = await startSeeded()
-  program = await createAppContext(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
+  app = await createAppContext(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
   // What is put together from the facts, as an owner gets it.
   for (const type of [imprintSettings, privacySettings]) {
     const { version } = await server.store.settingWithVersion(type)
@@ -34,8 +34,8 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  program.media.close()
-  await program.database.close()
+  app.media.close()
+  await app.database.close()
   await server.stop()
 })
 
@@ -98,8 +98,8 @@ async function everything() {
   for (const path of [...publicPages, ...machines, ...details, '/_.data', '/kontakt.data'])
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
-    said.push(JSON.stringify((await loadShareSubject(program, picture)) ?? ''))
-  said.push(JSON.stringify(await loadMailData(program)))
+    said.push(JSON.stringify((await loadShareSubject(app, picture)) ?? ''))
+  said.push(JSON.stringify(await loadMailData(app)))
   return said.join('\n')
 }
 

@@ -16,7 +16,7 @@ const db = server.db
 const cookie = await signIn(server)
 const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
 // As much of the program as a document needs.
-const opened = { program: { storage }, db } as unknown as Parameters<typeof addDocument>[0]
+const opened = { app: { storage }, db } as unknown as Parameters<typeof addDocument>[0]
 
 const get = (path: string) => ask(path, { headers: { cookie } })
 const send = (path: string, fields: Record<string, string>) =>

@@ -65,15 +65,15 @@ function strings(value: unknown): string[] {
 
 /** All that leaves the house: pages with their data for machines, feeds, mails, what stands on share pictures. */
 async function everything(server: Pick<Server, 'ask'>, folder: string) {
-  const program = await createAppContext(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
+  const app = await createAppContext(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
   const said: string[] = []
   for (const path of [...publicPages, ...machines, ...details])
     said.push((await server.ask(path)).text)
   for (const picture of pictures)
-    said.push(JSON.stringify((await loadShareSubject(program, picture)) ?? ''))
-  said.push(JSON.stringify(await loadMailData(program)))
-  program.media.close()
-  await program.database.close()
+    said.push(JSON.stringify((await loadShareSubject(app, picture)) ?? ''))
+  said.push(JSON.stringify(await loadMailData(app)))
+  app.media.close()
+  await app.database.close()
   return said.join('\n')
 }
 

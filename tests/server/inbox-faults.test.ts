@@ -171,20 +171,20 @@ test('an object store that refuses, breaks off or hangs: 503 within seconds, not
 
 test('a mail server that takes its time holds up no visitor', async () => {
   const { url, received } = await mailServer({ delay: 20_000 })
-  const program = await startSeeded({ SMTP_URL: url, MAIL_FROM: 'website@example.com' })
-  onTestFinished(async () => void (await program.stop()))
+  const app = await startSeeded({ SMTP_URL: url, MAIL_FROM: 'website@example.com' })
+  onTestFinished(async () => void (await app.stop()))
   for (const text of ['eins', 'zwei', 'drei'])
-    expect((await send(program.origin, '/api/contact', message(text))).status).toBe(200)
+    expect((await send(app.origin, '/api/contact', message(text))).status).toBe(200)
   expect(received).toEqual([])
 })
 
 test('hundreds of connections that trickle are given up, others are answered meanwhile', async () => {
-  const program = await startSeeded()
-  onTestFinished(async () => void (await program.stop()))
+  const app = await startSeeded()
+  onTestFinished(async () => void (await app.stop()))
   const heads = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n'
-  const body = `${heads}Origin: ${program.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50000\r\n\r\nname=`
+  const body = `${heads}Origin: ${app.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 50000\r\n\r\nname=`
   const sockets = Array.from({ length: 200 }, (_, i) => {
-    const socket = connect(program.port, '127.0.0.1')
+    const socket = connect(app.port, '127.0.0.1')
     socket.on('error', () => {})
     socket.write(i % 2 === 0 ? heads : body)
     return socket
@@ -194,10 +194,10 @@ test('hundreds of connections that trickle are given up, others are answered mea
   for (let i = 0; i < 12 && open > 0; i++) {
     for (const socket of sockets) if (!socket.destroyed) socket.write('x')
     for (let j = 0; j < 5; j++) {
-      expect((await fetch(program.origin)).status).toBe(200)
+      expect((await fetch(app.origin)).status).toBe(200)
       await wait(800)
     }
   }
   expect(open).toBe(0)
-  expect((await send(program.origin, '/api/contact', message('Hallo'))).status).toBe(200)
+  expect((await send(app.origin, '/api/contact', message('Hallo'))).status).toBe(200)
 })

@@ -5,14 +5,14 @@ import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 import { message, pdf, person, send } from '../submission.ts'
 
-const program = await startSeeded({
+const app = await startSeeded({
   TRUST_PROXY: '1',
   LOG_LEVEL: 'info',
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'website@example.com',
 })
-afterAll(program.stop)
-const { origin, db, store, ask } = program
+afterAll(app.stop)
+const { origin, db, store, ask } = app
 const by = 'test'
 
 test('what the form asks for is a setting: hidden is not asked and not stored, optional may stay empty', async () => {
@@ -76,7 +76,7 @@ test('a notice to the operator names the reference and nobody', async () => {
 })
 
 test('when mails have been failing for a quarter of an hour the dashboard says so, before not', async () => {
-  const cookie = await signIn(program)
+  const cookie = await signIn(app)
   const dashboard = async () => (await ask('/admin', { headers: { cookie } })).text
   await expect
     .poll(async () => (await db.selectFrom('mail_attempts').select('id').execute()).length)
@@ -110,8 +110,8 @@ test('the personal page: nobody keeps it, no other site learns of it, no log nam
     headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: 'x=1',
   })
-  expect(program.output()).toContain('/bewerbung/…')
-  expect(program.output()).not.toContain(status_key)
+  expect(app.output()).toContain('/bewerbung/…')
+  expect(app.output()).not.toContain(status_key)
   const views = await db.selectFrom('visits').select('path').execute()
   expect(views.filter(({ path }) => path.startsWith('/bewerbung/'))).toEqual([])
   await db.updateTable('applications').set({ status_key: null }).execute()

@@ -140,8 +140,8 @@ test('too large or missing documents are told, and accepted ones are kept over a
 })
 
 test('documents are for signed-in administrators only, and each download is noted', async () => {
-  const program = await server({ TRUST_PROXY: '1' })
-  const { origin, db, ask } = program
+  const app = await server({ TRUST_PROXY: '1' })
+  const { origin, db, ask } = app
   await send(origin, '/api/application', person, [['Zeugnis.pdf', pdf('geheim')]])
   const { id, key } = await db
     .selectFrom('application_documents')
@@ -152,7 +152,7 @@ test('documents are for signed-in administrators only, and each download is note
     expect(text).not.toContain('geheim')
     expect(status).not.toBe(200)
   }
-  const answer = await ask(`/admin/documents/${id}`, { headers: { cookie: await signIn(program) } })
+  const answer = await ask(`/admin/documents/${id}`, { headers: { cookie: await signIn(app) } })
   expect(answer.text).toBe(pdf('geheim'))
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',

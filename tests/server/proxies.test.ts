@@ -37,8 +37,8 @@ function configure(file: string, changes: [from: string, to: string][]) {
   return path
 }
 
-function start(program: string, args: string[], env = {}) {
-  const child = spawn(requireProgram(program), args, { env: { ...process.env, ...env } })
+function start(app: string, args: string[], env = {}) {
+  const child = spawn(requireProgram(app), args, { env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {

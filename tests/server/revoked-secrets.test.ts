@@ -24,7 +24,7 @@ const server = await startSeeded({
 afterAll(server.stop)
 const { ask, origin, db, database, store } = server
 // As much of the program as the console needs.
-const program = { database, store, environment: {} } as unknown as AppContext
+const app = { database, store, environment: {} } as unknown as AppContext
 
 let last = 1
 const from = () => ({ 'x-forwarded-for': `192.0.2.${last++}` })
@@ -63,10 +63,12 @@ const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie 
 /** The secret of the person's app, switched on. */
 async function secondFactor(person: Person) {
   const { text } = await send(person, 'second-factor', { password })
-  const app = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(text)?.[1] ?? ''
-  const { headers } = await send(person, 'confirm-second-factor', { code: codeOf(app, -1) })
+  const authenticatorSecret = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(text)?.[1] ?? ''
+  const { headers } = await send(person, 'confirm-second-factor', {
+    code: codeOf(authenticatorSecret, -1),
+  })
   person.cookie = cookies(headers)
-  return app
+  return authenticatorSecret
 }
 
 /** Makes one of a person's; answers whether it still opens something. */
@@ -137,7 +139,7 @@ const events: Record<string, { act(person: Person): Promise<unknown>; holds: Sec
     holds: [],
   },
   'a new password at the console': {
-    act: ({ email }) => setPassword(program, email, 'Bratwurst-Tapete-9'),
+    act: ({ email }) => setPassword(app, email, 'Bratwurst-Tapete-9'),
     holds: [],
   },
   'no password any more': {
@@ -155,7 +157,7 @@ const events: Record<string, { act(person: Person): Promise<unknown>; holds: Sec
   },
   'a second factor': { act: secondFactor, holds: ['view of a draft'] },
   'no second factor any more, at the console': {
-    act: ({ email }) => removeSecondFactor(program, email),
+    act: ({ email }) => removeSecondFactor(app, email),
     holds: [],
   },
   'one passkey less': {
@@ -208,12 +210,12 @@ test('without any event all of it holds', async () => {
 
 test('a sign-in that waits for its code ends with the password that was shown', async () => {
   const person = await arrived()
-  const app = await secondFactor(person)
+  const authenticatorSecret = await secondFactor(person)
   const between = cookies(
     (await post(server, '/admin/login', { email: person.email, password }, from())).headers,
   )
-  await setPassword(program, person.email, 'Bratwurst-Tapete-9')
-  const code = { code: codeOf(app, 0) }
+  await setPassword(app, person.email, 'Bratwurst-Tapete-9')
+  const code = { code: codeOf(authenticatorSecret, 0) }
   const second = await post(server, '/admin/login/code', code, { cookie: between, ...from() })
   expect(await isIn(cookies(second.headers))).toBe(false)
 })

@@ -4,9 +4,9 @@ import { atNoon } from '../at-noon.ts'
 import { startSeeded } from '../running-server.ts'
 import { formToken, message, pdf, person, send, solved, withWork } from '../submission.ts'
 
-const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...atNoon })
-afterAll(program.stop)
-const { origin, db } = program
+const app = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...atNoon })
+afterAll(app.stop)
+const { origin, db } = app
 
 beforeEach(async () => {
   for (const table of ['sending_counts', 'messages', 'applications'] as const)

@@ -5,9 +5,9 @@ import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { message, pdf, person, send, withWork } from '../submission.ts'
 
-const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
-afterAll(program.stop)
-const { origin, db } = program
+const app = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
+afterAll(app.stop)
+const { origin, db } = app
 
 beforeEach(async () => {
   for (const table of [
@@ -207,9 +207,9 @@ test('a link to a job that is closed or never was says so and repeats nothing; c
     { position: open.title, job_id: open.id },
     { position: 'Kaiserin', job_id: null },
   ])
-  const cookie = await signIn(program)
+  const cookie = await signIn(app)
   const list = async (query: string) =>
-    (await program.ask(`/admin/career/applications?${query}`, { headers: { cookie } })).text
+    (await app.ask(`/admin/career/applications?${query}`, { headers: { cookie } })).text
   expect((await list('')).split(`>${open.title}</option>`)).toHaveLength(2)
   expect(await list(`position=job-${open.id}`)).toContain('2 applications')
   expect(await list('position=kaiserin')).toContain('1 application')
@@ -225,8 +225,8 @@ test('what an applicant does by the personal link is told by mail and stays on t
     .select(['id', 'status_key'])
     .executeTakeFirstOrThrow()
   const at = `/bewerbung/${row.status_key}`
-  const cookie = await signIn(program)
-  const dashboard = async () => (await program.ask('/admin', { headers: { cookie } })).text
+  const cookie = await signIn(app)
+  const dashboard = async () => (await app.ask('/admin', { headers: { cookie } })).text
   const notices = async () =>
     (
       await db
@@ -237,7 +237,7 @@ test('what an applicant does by the personal link is told by mail and stays on t
         .execute()
     ).map(({ subject }) => subject)
 
-  for (let i = 0; i < 2; i++) expect((await post(program, `${at}/talentpool`, {})).status).toBe(303)
+  for (let i = 0; i < 2; i++) expect((await post(app, `${at}/talentpool`, {})).status).toBe(303)
   const more = new FormData()
   more.append('documents', new File([pdf('b')], 'b.pdf', { type: 'application/pdf' }))
   await fetch(origin + at, { method: 'POST', body: more, redirect: 'manual', headers: { origin } })
@@ -246,10 +246,10 @@ test('what an applicant does by the personal link is told by mail and stays on t
     `Bewerbung ${reference}: Unterlagen nachgereicht`,
   ])
   expect(await dashboard()).toContain('1 applicant added documents.')
-  await post(program, `/admin/inbox/applications/${row.id}/seen`, {}, { cookie })
+  await post(app, `/admin/inbox/applications/${row.id}/seen`, {}, { cookie })
   expect(await dashboard()).not.toContain('1 applicant added documents.')
 
-  expect((await post(program, `${at}/loeschen`, { confirm: 'on' })).status).toBe(303)
+  expect((await post(app, `${at}/loeschen`, { confirm: 'on' })).status).toBe(303)
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
   expect(await notices()).toEqual([`Bewerbung ${reference}: zurückgezogen`])
   const [mail] = await db.selectFrom('outbox').selectAll().execute()
@@ -277,8 +277,8 @@ test('what an applicant does by the personal link is told by mail and stays on t
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  await post(program, '/admin/inbox/withdrawn/seen', { id: String(kept.id) }, { cookie })
+  await post(app, '/admin/inbox/withdrawn/seen', { id: String(kept.id) }, { cookie })
   expect(await dashboard()).toContain('1 applicant added documents.')
-  await post(program, '/admin/inbox/withdrawn/seen', { id: String(news?.id) }, { cookie })
+  await post(app, '/admin/inbox/withdrawn/seen', { id: String(news?.id) }, { cookie })
   expect(await dashboard()).not.toContain(withdrawn)
 })

@@ -9,9 +9,9 @@ import { startSeeded, startServer } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, send } from '../submission.ts'
 
-const program = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
-afterAll(program.stop)
-const { origin, db, port, folder } = program
+const app = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+afterAll(app.stop)
+const { origin, db, port, folder } = app
 
 beforeEach(async () => {
   await db.deleteFrom('sending_counts').execute()
@@ -130,12 +130,12 @@ const polyglots: [string, string][] = [
 test.each(polyglots)(
   'a PDF with %s, as every reader opens it, is kept byte for byte and given out as PDF alone',
   async (_, content) => {
-    const cookie = await signIn(program)
+    const cookie = await signIn(app)
     const sent = await send(origin, '/api/application', person, [['a.pdf', content]])
     expect(sent.status).toBe(200)
     const [row] = await all()
     for (const how of ['', '?open']) {
-      const { status, headers, text } = await program.ask(`/admin/documents/${row?.id}${how}`, {
+      const { status, headers, text } = await app.ask(`/admin/documents/${row?.id}${how}`, {
         headers: { cookie },
       })
       expect([status, text]).toEqual([200, content])
@@ -164,7 +164,7 @@ test('a document that opens only with a password is taken, marked, and its sende
     ['offen.pdf', false],
     ['zu.pdf', true],
   ])
-  const { text } = await program.ask(`/bewerbungsprozess?gesendet=${sent.receipt}`)
+  const { text } = await app.ask(`/bewerbungsprozess?gesendet=${sent.receipt}`)
   expect(text).toContain('mit einem Kennwort geschützt')
   const open = await send(origin, '/api/application', { ...person, city: 'Kiel' }, [
     ['a.pdf', pdf()],
@@ -221,7 +221,7 @@ test('100 files are too many; what was typed comes back', async () => {
 
 test('what is beyond every limit is refused at once, without filling the memory', async () => {
   const memory = () =>
-    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${program.pid}/status`, 'utf8'))?.[1]) / 1024
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024
   const type = 'Content-Type: multipart/form-data; boundary=grenze'
   const block = Buffer.alloc(megabyte, 'x')
   const head = Buffer.from(`--grenze\r\n${filePart('a.pdf', '').head}\r\n\r\n%PDF-`)

@@ -4,7 +4,7 @@ import { createVisibility } from '#server/pages/visibility.server.ts'
 
 function createProgram() {
   const state = { isPublic: true, isBroken: false, change: () => {} }
-  const program = {
+  const app = {
     environment: { ORIGIN: 'https://example.com' },
     secret: 'tulpe',
     database: {
@@ -20,12 +20,12 @@ function createProgram() {
     },
     // Only what the visibility reads.
   } as unknown as AppContext
-  return { program, state }
+  return { app, state }
 }
 
 test('a site stays as public as it was last known while its settings cannot be read', async () => {
-  const { program, state } = createProgram()
-  const { current, isCertain } = await createVisibility(program)
+  const { app, state } = createProgram()
+  const { current, isCertain } = await createVisibility(app)
   state.isBroken = true
   state.change()
   expect(isCertain()).toBe(false)
@@ -43,7 +43,7 @@ test('a site stays as public as it was last known while its settings cannot be r
 })
 
 test('without a first reading there is no site', async () => {
-  const { program, state } = createProgram()
+  const { app, state } = createProgram()
   state.isBroken = true
-  await expect(createVisibility(program)).rejects.toThrow('settings')
+  await expect(createVisibility(app)).rejects.toThrow('settings')
 })

@@ -22,7 +22,7 @@ async function triedSite(phase: 'trying' | 'switching') {
   const home = temporaryFolder()
   const data = join(home, 'data')
   const layout: Layout = {
-    ...{ home, data, program: join(home, 'auftritt-1.0.0'), database: join(data, 'auftritt.db') },
+    ...{ home, data, app: join(home, 'auftritt-1.0.0'), database: join(data, 'auftritt.db') },
     ...{ trial: join(data, '.update'), journal: join(home, 'auftritt.update') },
   }
   mkdirSync(layout.trial, { recursive: true })

@@ -106,11 +106,11 @@ test('a program begins when no page is being made, and after a moment in any cas
   const began: string[] = []
   const { promise: made, resolve: finish } = Promise.withResolvers<void>()
   const shown = page(() => made).then(() => began.push('page'))
-  const program = turn().then(() => began.push('program'))
+  const app = turn().then(() => began.push('program'))
   await wait(20)
   expect(began).toEqual([])
   finish()
-  await Promise.all([shown, program])
+  await Promise.all([shown, app])
   expect(began).toEqual(['page', 'program'])
   // A page that fails leaves nothing behind.
   await expect(page(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')

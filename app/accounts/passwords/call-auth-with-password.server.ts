@@ -22,21 +22,21 @@ interface PasswordRequest {
  * against the same rate limit as signing in and are logged the same way.
  */
 export async function callAuthWithPassword(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   { email, event, path, body }: PasswordRequest,
 ): Promise<{ answer: Response } | { refused: Message }> {
-  const { db } = program.database
+  const { db } = app.database
   const isPasswordMissing = path === '/verify-password' && !body.password
-  if (isPasswordMissing && (await isProven(program, request))) return { answer: new Response() }
-  const device = await knownDevice(program, request, email)
+  if (isPasswordMissing && (await isProven(app, request))) return { answer: new Response() }
+  const device = await knownDevice(app, request, email)
   const identity = { account: email, address: clientAddress(), device }
   const wait = await countAttempt(db, identity)
   if (wait > 0) {
     log.warn({ ...toLogFields(identity), event, wait }, 'too many passwords')
     return { refused: createTooManyAttemptsMessage(wait) }
   }
-  const answer = await callAuth(program, request, path, body)
+  const answer = await callAuth(app, request, path, body)
   if (answer.status >= 500) throw new Error(await answer.text())
   if (!answer.ok) {
     log.warn({ ...toLogFields(identity), event, status: answer.status }, 'password refused')
@@ -55,12 +55,12 @@ export async function callAuthWithPassword(
 
 /** Checks the password field of a form, for actions that the library has no part in. */
 export const verifyFormPassword = (
-  program: AppContext,
+  app: AppContext,
   request: Request,
   form: FormData,
   purpose: Pick<PasswordRequest, 'email' | 'event'>,
 ) =>
-  callAuthWithPassword(program, request, {
+  callAuthWithPassword(app, request, {
     ...purpose,
     path: '/verify-password',
     body: { password: String(form.get('password') ?? '').slice(0, 1000) },
@@ -69,8 +69,8 @@ export const verifyFormPassword = (
 const proofLifetime = 10 * 60_000
 
 /** A session opened by passkey or by a fresh company sign-in replaces the password for ten minutes. */
-async function isProven(program: AppContext, request: Request) {
-  const administrator = await findAdministrator(program, request)
+async function isProven(app: AppContext, request: Request) {
+  const administrator = await findAdministrator(app, request)
   const isStrong = administrator?.method === 'passkey' || administrator?.method === 'provider anew'
   return isStrong && Math.abs(Date.now() - administrator.openedAt.getTime()) < proofLifetime
 }

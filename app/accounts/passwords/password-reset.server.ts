@@ -20,46 +20,46 @@ const hour = 3_600_000
 const limits = { address: 20, account: 3 }
 
 /** Rate limit by address, for all accounts together. Counts this request. */
-export const isResetRateLimited = async (program: AppContext, address: string) =>
-  (await incrementCounter(program, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
+export const isResetRateLimited = async (app: AppContext, address: string) =>
+  (await incrementCounter(app, `reset from ${rateLimitKey(address)}`, hour)) > limits.address
 
 /**
  * Mails a link if there is an account with a password. Runs after the response, so that neither its text nor its
  * duration reveals whether there is one.
  */
-export function mailResetLink(program: AppContext, input: string, address: string) {
+export function mailResetLink(app: AppContext, input: string, address: string) {
   const email = input.trim().toLowerCase()
   log.info(toLogFields({ account: email, address }), 'link to a new password asked for')
-  void sendLink(program, email).catch((error: unknown) =>
+  void sendLink(app, email).catch((error: unknown) =>
     log.error({ err: error }, 'password reset failed'),
   )
 }
 
-async function sendLink(program: AppContext, email: string) {
-  const { database, environment, secret } = program
+async function sendLink(app: AppContext, email: string) {
+  const { database, environment, secret } = app
   const state = await digestAccount(database.db, email)
   if (!state) return
-  if ((await incrementCounter(program, `reset of ${email}`, hour)) > limits.account) return
+  if ((await incrementCounter(app, `reset of ${email}`, hour)) > limits.account) return
   const key = randomBytes(24).toString('base64url')
-  const { internalAdapter } = await (await program.auth()).$context
+  const { internalAdapter } = await (await app.auth()).$context
   await internalAdapter.createVerificationValue({
     identifier: getResetMailKey(key),
     value: `${state} ${email}`,
     expiresAt: new Date(Date.now() + lifetime),
   })
-  const write = await createNoticeWriter(program)
+  const write = await createNoticeWriter(app)
   const link = environment.ORIGIN + href('/admin/login/new-password/:secret', { secret: key })
   const notice = { recipient: email, values: {}, needed: sealSecret(secret, link) }
   await enqueue(database.db, [{ ...write('password', notice), once: getResetMailKey(key) }])
 }
 
 /** The e-mail for which this secret sets a new password; undefined if invalid, expired or outdated. */
-export async function findReset(program: AppContext, secret: string) {
-  const { internalAdapter } = await (await program.auth()).$context
+export async function findReset(app: AppContext, secret: string) {
+  const { internalAdapter } = await (await app.auth()).$context
   const verification = await internalAdapter.findVerificationValue(getResetMailKey(secret))
   if (!verification || verification.expiresAt.getTime() <= Date.now()) return undefined
   const { email, state } = parseReset(verification.value)
-  return (await digestAccount(program.database.db, email)) === state ? email : undefined
+  return (await digestAccount(app.database.db, email)) === state ? email : undefined
 }
 
 /** Whether the mail with this key has a link that still works; undefined for other mails. */
@@ -80,13 +80,13 @@ export async function isResetMailCurrent(db: Db, key: string) {
  * Sets the password and ends all sessions; the second factor stays. Consumes the secret. False if it was gone or
  * outdated.
  */
-export async function resetPassword(program: AppContext, secret: string, password: string) {
-  const { internalAdapter } = await (await program.auth()).$context
+export async function resetPassword(app: AppContext, secret: string, password: string) {
+  const { internalAdapter } = await (await app.auth()).$context
   const verification = await internalAdapter.consumeVerificationValue(getResetMailKey(secret))
   if (!verification) return false
   const { email, state } = parseReset(verification.value)
   return setPassword(
-    program,
+    app,
     email,
     password,
     email,

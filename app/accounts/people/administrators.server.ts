@@ -69,14 +69,14 @@ export async function listAdministrators(db: Db) {
 
 /** Also ends all sessions. False if there is no such account or `isAllowed`, asked in the transaction, refuses. */
 export async function setPassword(
-  program: Rescuing,
+  app: Rescuing,
   email: string,
   password: string,
   by = atConsole,
   isAllowed: (trx: Db) => Promise<boolean> = async () => true,
 ) {
   const hash = await hashPassword(password)
-  return rescue(program, { email, by }, 'password', async (trx, id) => {
+  return rescue(app, { email, by }, 'password', async (trx, id) => {
     if (!(await isAllowed(trx))) return false
     await trx
       .updateTable('account')
@@ -89,8 +89,8 @@ export async function setPassword(
 }
 
 /** For a person who lost the phone, its passkeys and the recovery codes. False if there is no such account. */
-export const removeSecondFactor = (program: Rescuing, email: string) =>
-  rescue(program, { email, by: atConsole }, 'second factor', async (trx, id) => {
+export const removeSecondFactor = (app: Rescuing, email: string) =>
+  rescue(app, { email, by: atConsole }, 'second factor', async (trx, id) => {
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
     await trx.deleteFrom('passkeys').where('user_id', '=', id).execute()
     await trx.updateTable('user').set({ twoFactorEnabled: false }).where('id', '=', id).execute()
@@ -101,13 +101,13 @@ type Rescuing = Pick<AppContext, 'database' | 'store' | 'environment'>
 
 /** Changes an account without being signed in, ends its sessions and notifies its owner. */
 async function rescue(
-  program: Rescuing,
+  app: Rescuing,
   { email, by }: { email: string; by: string },
   credential: 'password' | 'second factor',
   work: (trx: Db, id: string) => Promise<boolean>,
 ) {
-  const mails = await createCredentialNotices(program, email, credential)
-  return runChange(program.database, async (contentTrx) => {
+  const mails = await createCredentialNotices(app, email, credential)
+  return runChange(app.database, async (contentTrx) => {
     const trx = asDb(contentTrx)
     const user = await findUserId(trx, email)
     if (!user || !(await work(trx, user))) return false

@@ -30,12 +30,12 @@ type Detail = CredentialChange | 'provider' | 'roles'
 
 /** The same for changes that the sign-in library made itself. The person gets a mail. */
 export async function recordCredentialChange(
-  program: AppContext,
+  app: AppContext,
   changed: CredentialChange,
   email: string,
 ) {
-  const mails = await createCredentialNotices(program, email, changed)
-  return runChange(program.database, async (trx) => {
+  const mails = await createCredentialNotices(app, email, changed)
+  return runChange(app.database, async (trx) => {
     await recordAccessRevision(trx, 'update', 'administrator', email, email, changed)
     await enqueue(asDb(trx), mails)
   })

@@ -16,18 +16,18 @@ export const maxPasskeys = 20
 const purpose = ({ session }: Administrator) => `add ${session}`
 
 /** Options for `navigator.credentials.create()`. The caller has checked the password. */
-export async function createRegistrationOptions(program: AppContext, administrator: Administrator) {
+export async function createRegistrationOptions(app: AppContext, administrator: Administrator) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const { siteName } = await program.store.setting(siteSettings)
+  const { siteName } = await app.store.setting(siteSettings)
   const { id, email, name } = administrator
-  const passkeys = await listPasskeys(program.database.db, id)
+  const passkeys = await listPasskeys(app.database.db, id)
   return generateRegistrationOptions({
     rpName: siteName,
-    rpID: relyingPartyId(program.environment.ORIGIN),
+    rpID: relyingPartyId(app.environment.ORIGIN),
     userID: new TextEncoder().encode(id),
     userName: email,
     userDisplayName: name,
-    challenge: createPasskeyChallenge(program, purpose(administrator)),
+    challenge: createPasskeyChallenge(app, purpose(administrator)),
     timeout: challengeLifetime,
     // ES256 and RS256: supported by devices and browsers of every age.
     supportedAlgorithmIDs: [-7, -257],
@@ -42,16 +42,16 @@ export async function createRegistrationOptions(program: AppContext, administrat
 
 /** Stores a new passkey; false if the response is invalid. The session counts as opened by a passkey from now on. */
 export async function addPasskey(
-  program: AppContext,
+  app: AppContext,
   administrator: Administrator,
   { name, response }: { name: string; response: RegistrationResponseJSON },
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
-  const { db } = program.database
-  const { ORIGIN } = program.environment
+  const { db } = app.database
+  const { ORIGIN } = app.environment
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: createChallengeVerifier(program, purpose(administrator)),
+    expectedChallenge: createChallengeVerifier(app, purpose(administrator)),
     expectedOrigin: ORIGIN,
     expectedRPID: relyingPartyId(ORIGIN),
     supportedAlgorithmIDs: [-7, -257],

@@ -6,15 +6,15 @@ import { createAuthHeaders } from './auth-headers.server.ts'
  * from outside: all requests come through the panel's pages.
  */
 export async function callAuth(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   path: string,
   body?: Record<string, unknown>,
 ) {
-  const headers = createAuthHeaders(program, request)
+  const headers = createAuthHeaders(app, request)
   if (body) headers.set('content-type', 'application/json')
-  return (await program.auth()).handler(
-    new Request(`${program.environment.ORIGIN}/auth${path}`, {
+  return (await app.auth()).handler(
+    new Request(`${app.environment.ORIGIN}/auth${path}`, {
       method: body ? 'POST' : 'GET',
       headers,
       ...(body && { body: JSON.stringify(body) }),

@@ -41,15 +41,15 @@ export const internalSessionPlugin = {
 
 /** Opens a session and returns its cookies. */
 export async function createSession(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   session: { id: string; method?: SessionMethod },
 ) {
-  const { api } = await program.auth()
-  const headers = createAuthHeaders(program, request)
+  const { api } = await app.auth()
+  const headers = createAuthHeaders(app, request)
   const cookies = copyCookies(await api.openSession({ body: session, headers, asResponse: true }))
   const { id, method = 'invitation' } = session
-  const { db } = program.database
+  const { db } = app.database
   const account = await db
     .selectFrom('user')
     .select('email')

@@ -12,10 +12,10 @@ const halfYear = 182 * 86_400
  * counted separately, so that guessing from elsewhere cannot lock the person out. Valid for half a year and for the
  * current password only.
  */
-export async function rememberDevice(program: AppContext, account: string, headers: Headers) {
+export async function rememberDevice(app: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
   const expiry = Math.floor(Date.now() / 1000) + halfYear
-  const value = `${name}.${expiry}.${await signDevice(program, name, expiry, account)}`
+  const value = `${name}.${expiry}.${await signDevice(app, name, expiry, account)}`
   headers.append(
     'set-cookie',
     `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
@@ -24,13 +24,13 @@ export async function rememberDevice(program: AppContext, account: string, heade
 }
 
 /** The id of a browser that opened this account before, from its cookie. */
-export async function knownDevice(program: AppContext, request: Request, account: string) {
-  const value = readCookie(request, cookie, program.environment.ORIGIN) ?? ''
+export async function knownDevice(app: AppContext, request: Request, account: string) {
+  const value = readCookie(request, cookie, app.environment.ORIGIN) ?? ''
   const [, name = '', expiry = '', signature = ''] =
     /^([\w-]{22})\.(\d{1,12})\.([\w-]{43})$/.exec(value) ?? []
   const remaining = Number(expiry) - Date.now() / 1000
   if (!name || remaining < 0 || remaining > halfYear) return undefined
-  const expected = Buffer.from(await signDevice(program, name, Number(expiry), account))
+  const expected = Buffer.from(await signDevice(app, name, Number(expiry), account))
   return timingSafeEqual(Buffer.from(signature), expected) ? name : undefined
 }
 

@@ -29,33 +29,32 @@ export type ProviderRefusal = 'unverified' | 'stranger' | 'no group' | 'taken'
 
 /** The account of a person that the provider vouches for: matched by subject, the first time by e-mail. */
 export async function findOrCreateAccount(
-  program: AppContext,
+  app: AppContext,
   claims: ProviderClaims,
   provider: string,
 ) {
-  const linkedId = await findLinked(program, claims)
-  if (linkedId)
-    return (await takeRoles(program, linkedId.id, claims, provider)) ? linkedId : 'no group'
+  const linkedId = await findLinked(app, claims)
+  if (linkedId) return (await takeRoles(app, linkedId.id, claims, provider)) ? linkedId : 'no group'
   const { email, name, roles } = claims
   if (!email) return 'unverified'
-  const { db } = program.database
+  const { db } = app.database
   const userId = await findUserId(db, email)
   // A former colleague's address may be somebody else's by now; an address identifies nobody.
   if (userId && (await isLinkedTo(db, userId, claims.issuer))) return 'taken'
   const isOwner = userId && (await listLeaders(db))[0]?.id === userId
   if (roles?.length === 0 && !isOwner) return 'no group'
   if (userId) {
-    await link(program, userId, claims, provider)
-    await takeRoles(program, userId, claims, provider)
+    await link(app, userId, claims, provider)
+    await takeRoles(app, userId, claims, provider)
     return { id: userId, email }
   }
   const invitation = (await listInvitations(db)).find((each) => each.email === email)
   if (!invitation && !roles) return 'stranger'
   const access = { roles: roles ?? invitation?.roles ?? [], jobs: invitation?.jobs ?? [] }
   const id = await createAdministrator(db, { email, name, ...access })
-  await link(program, id, claims, provider)
+  await link(app, id, claims, provider)
   await deleteInvitations(db, 'email', email)
-  await recordAcceptance(program.database, email)
+  await recordAcceptance(app.database, email)
   return { id, email }
 }
 

@@ -7,11 +7,11 @@ import { claimOnce } from './claim-once.server.ts'
 const validity = 120_000
 
 /** Verifies the six digits from the app. Each code works once, so that a code seen over the shoulder is useless. */
-export async function verifyTotpCode(program: AppContext, request: Request, code: string) {
-  const { db } = program.database
+export async function verifyTotpCode(app: AppContext, request: Request, code: string) {
+  const { db } = app.database
   const key = `code:${createHash('sha256').update(code).digest('base64url')}`
   if (!(await claimOnce(db, key, validity))) return new Response(null, { status: 401 })
-  const answer = await callAuth(program, request, '/two-factor/verify-totp', { code })
+  const answer = await callAuth(app, request, '/two-factor/verify-totp', { code })
   // A wrong guess must not consume a code that will be valid later.
   if (!answer.ok) await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
   return answer

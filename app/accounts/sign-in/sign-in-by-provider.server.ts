@@ -36,46 +36,46 @@ const refusals: Record<ProviderRefusal, Text> = {
 
 /** Completes the company sign-in. `search` is the query string of the callback. */
 export async function completeProviderSignIn(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   search: string,
 ): Promise<ProviderResult> {
-  const provider = providerName(program.environment) ?? ''
-  const authorizationRequest = await readAuthorizationRequest(program, request)
+  const provider = providerName(app.environment) ?? ''
+  const authorizationRequest = await readAuthorizationRequest(app, request)
   const address = clientAddress()
   const identity = { account: address, address, device: undefined }
   if (!authorizationRequest) {
     log.warn({ ...toLogFields(identity), factor: 'provider' }, 'no trip of this browser')
     return { refused: 'This took too long, or was done already. Please begin again.', status: 400 }
   }
-  const wait = await countAttempt(program.database.db, identity)
+  const wait = await countAttempt(app.database.db, identity)
   if (wait > 0) return { refused: createTooManyAttemptsMessage(wait), status: 429 }
-  const claims = await ask(program, authorizationRequest, search).catch((error: unknown) => {
+  const claims = await ask(app, authorizationRequest, search).catch((error: unknown) => {
     log.warn({ ...toLogFields(identity), factor: 'provider', err: error }, 'provider refused')
     return undefined
   })
   if (!claims) {
-    await recordFailedSignIn(program.database.db)
+    await recordFailedSignIn(app.database.db)
     return {
       refused: message('Signing in with {provider} did not work.', { provider }),
       status: 401,
     }
   }
-  const account = await findOrCreateAccount(program, claims, provider)
+  const account = await findOrCreateAccount(app, claims, provider)
   if (typeof account === 'string') {
     log.warn({ ...toLogFields(identity), factor: 'provider', why: account }, 'sign-in refused')
-    await recordFailedSignIn(program.database.db)
+    await recordFailedSignIn(app.database.db)
     return { refused: { text: refusals[account], values: { provider } }, status: 403 }
   }
-  await resetAttempts(program.database.db, identity)
+  await resetAttempts(app.database.db, identity)
   log.info(
     { ...toLogFields({ ...identity, account: account.email }), factor: 'provider' },
     'provider accepted',
   )
   const method = claims.isAnew ? 'provider anew' : 'provider'
-  const headers = await createSession(program, request, { id: account.id, method })
+  const headers = await createSession(app, request, { id: account.id, method })
   return {
-    headers: await rememberDevice(program, account.email, headers),
+    headers: await rememberDevice(app, account.email, headers),
     redirectTo: authorizationRequest.redirectTo,
   }
 }

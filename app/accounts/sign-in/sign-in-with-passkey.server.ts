@@ -19,11 +19,11 @@ import type { SignInResult } from './sign-in.server.ts'
 const purpose = 'sign in'
 
 /** Options for `navigator.credentials.get()`, for any passkey of this host. */
-export async function createAuthenticationOptions(program: AppContext) {
+export async function createAuthenticationOptions(app: AppContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
-    rpID: relyingPartyId(program.environment.ORIGIN),
-    challenge: createPasskeyChallenge(program, purpose),
+    rpID: relyingPartyId(app.environment.ORIGIN),
+    challenge: createPasskeyChallenge(app, purpose),
     timeout: challengeLifetime,
     userVerification: 'required',
   })
@@ -33,22 +33,22 @@ export async function createAuthenticationOptions(program: AppContext) {
  * One attempt by passkey, with the same rate limit as a password. No second factor: the device has verified its user.
  */
 export async function signInWithPasskey(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   json: string,
 ): Promise<SignInResult> {
-  const { db } = program.database
+  const { db } = app.database
   const response = readResponse(json)
   const passkey = response && (await findPasskey(db, response.id))
   const account = passkey?.email ?? clientAddress()
-  const device = await knownDevice(program, request, account)
+  const device = await knownDevice(app, request, account)
   const identity = { account, address: clientAddress(), device }
   const wait = await countAttempt(db, identity)
   if (wait > 0) {
     log.warn({ ...toLogFields(identity), wait }, 'too many sign-ins')
     return { refused: createTooManyAttemptsMessage(wait), status: 429, wait }
   }
-  if (!passkey || !(await isProven(program, response, passkey))) {
+  if (!passkey || !(await isProven(app, response, passkey))) {
     log.warn({ ...toLogFields(identity), factor: 'passkey' }, 'sign-in refused')
     await recordFailedSignIn(db)
     return {
@@ -58,20 +58,20 @@ export async function signInWithPasskey(
   }
   await resetAttempts(db, identity)
   log.info({ ...toLogFields(identity), factor: 'passkey' }, 'passkey accepted')
-  const headers = await createSession(program, request, { id: passkey.user_id, method: 'passkey' })
-  return { headers: await rememberDevice(program, account, headers), needsCode: false }
+  const headers = await createSession(app, request, { id: passkey.user_id, method: 'passkey' })
+  return { headers: await rememberDevice(app, account, headers), needsCode: false }
 }
 
 type StoredPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
 async function isProven(
-  program: AppContext,
+  app: AppContext,
   response: AuthenticationResponseJSON,
   passkey: StoredPasskey,
 ) {
-  const counter = await verifyResponse(program, response, passkey)
+  const counter = await verifyResponse(app, response, passkey)
   if (counter === undefined) return false
-  await program.database.db
+  await app.database.db
     .updateTable('passkeys')
     .set({ counter, used_at: new Date().toISOString() })
     .where('id', '=', passkey.id)
@@ -81,16 +81,16 @@ async function isProven(
 
 /** Verifies the response; returns the new signature counter, or undefined if invalid. */
 async function verifyResponse(
-  program: AppContext,
+  app: AppContext,
   response: AuthenticationResponseJSON,
   { credential, public_key, counter }: StoredPasskey,
 ) {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const { ORIGIN } = program.environment
+  const { ORIGIN } = app.environment
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: createChallengeVerifier(program, purpose),
+      expectedChallenge: createChallengeVerifier(app, purpose),
       expectedOrigin: ORIGIN,
       expectedRPID: relyingPartyId(ORIGIN),
       credential: {

@@ -18,22 +18,22 @@ export type SignInResult =
 
 /** One attempt by e-mail and password; the specification sets the messages. */
 export async function signIn(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   { email, password }: { email: string; password: string },
 ): Promise<SignInResult> {
   try {
-    const { db } = program.database
+    const { db } = app.database
     if (!(await hasAdministrator(db)))
       return { refused: 'Invalid admin configuration', status: 503 }
     const identity = {
       account: email,
       address: clientAddress(),
-      device: await knownDevice(program, request, email),
+      device: await knownDevice(app, request, email),
     }
     const wait = await countAttempt(db, identity)
     if (wait > 0) return refuseAttempt(wait, identity)
-    const answer = await callAuth(program, request, '/sign-in/email', { email, password })
+    const answer = await callAuth(app, request, '/sign-in/email', { email, password })
     if (answer.status === 429) {
       await deleteFutureAttempts(db)
       const wait = Number(answer.headers.get('x-retry-after')) || longestWait
@@ -51,7 +51,7 @@ export async function signIn(
     log.info({ ...toLogFields(identity), needsCode }, 'password accepted')
     await rehashPassword(db, email, password)
     if (!needsCode) await recordSignIn(db, email, 'password')
-    return { headers: await rememberDevice(program, email, copyCookies(answer)), needsCode }
+    return { headers: await rememberDevice(app, email, copyCookies(answer)), needsCode }
   } catch (error) {
     log.error({ err: error }, 'sign-in failed')
     return { refused: 'Authentication failed', status: 503 }

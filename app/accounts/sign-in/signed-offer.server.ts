@@ -4,7 +4,7 @@ import type { Administrator } from '../rights.server.ts'
 
 /** Session of a person, and the secret of the site. */
 interface Holder {
-  program: Pick<AppContext, 'secret'>
+  app: Pick<AppContext, 'secret'>
   person: Pick<Administrator, 'session'>
 }
 
@@ -13,11 +13,11 @@ interface Holder {
  * from putting another action behind the button.
  */
 export const signOffer = (holder: Holder, purpose: string, offer: unknown) =>
-  sign(holder.program.secret, purposeFor(holder, purpose), JSON.stringify(offer))
+  sign(holder.app.secret, purposeFor(holder, purpose), JSON.stringify(offer))
 
 /** Reads a signed offer; undefined if it was not signed for this session. */
 export function parseSignedOffer<Offer>(holder: Holder, purpose: string, token: string | null) {
-  const text = token && unsign(holder.program.secret, purposeFor(holder, purpose), token)
+  const text = token && unsign(holder.app.secret, purposeFor(holder, purpose), token)
   // The signature proves that `signOffer` wrote it.
   return text ? (JSON.parse(text) as Offer) : undefined
 }

@@ -10,14 +10,14 @@ import { digestRecoveryCode } from './recovery-codes.server.ts'
 import { verifyTotpCode } from './second-factor.server.ts'
 
 /** Verifies six digits from the app or a recovery code, and logs the attempt. */
-export async function verifySecondFactor(program: AppContext, request: Request, code: string) {
+export async function verifySecondFactor(app: AppContext, request: Request, code: string) {
   const isFromApp = /^\d{6}$/.test(code)
-  const account = (await findPendingAccount(program, request)) ?? 'unknown'
-  const device = await knownDevice(program, request, account)
-  if (!isFromApp) await unlock(program, digestRecoveryCode(code))
+  const account = (await findPendingAccount(app, request)) ?? 'unknown'
+  const device = await knownDevice(app, request, account)
+  if (!isFromApp) await unlock(app, digestRecoveryCode(code))
   const answer = isFromApp
-    ? await verifyTotpCode(program, request, code)
-    : await callAuth(program, request, '/two-factor/verify-backup-code', {
+    ? await verifyTotpCode(app, request, code)
+    : await callAuth(app, request, '/two-factor/verify-backup-code', {
         code: digestRecoveryCode(code),
       })
   const trace = {
@@ -25,7 +25,7 @@ export async function verifySecondFactor(program: AppContext, request: Request, 
     factor: isFromApp ? 'app' : 'recovery code',
     status: answer.status,
   }
-  const { db } = program.database
+  const { db } = app.database
   if (answer.ok) {
     log.info(trace, 'second step accepted')
     await recordSignIn(db, account, isFromApp ? 'second factor' : 'recovery code')

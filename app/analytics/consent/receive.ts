@@ -18,10 +18,10 @@ const small = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 }
 /** Records a decision about statistics, or about one video from elsewhere. Refused if the wording has changed since the question. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
-  const program = context.get(appContext)
+  const app = context.get(appContext)
   const form = await readForm(request, small, drainFile)
   const id = form.get('id')
-  const question = await findQuestion(program, id)
+  const question = await findQuestion(app, id)
   const choice = form.get('choice')
   if (choice !== 'granted' && choice !== 'denied') throw data(null, { status: 400 })
   if (!question || form.get('text') !== fingerprint(question.text))
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     String,
   )
   if (!isKey(key)) throw data(null, { status: 400 })
-  const isRecorded = await recordConsent(program, {
+  const isRecorded = await recordConsent(app, {
     key,
     choice,
     ...question,

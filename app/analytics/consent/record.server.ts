@@ -28,8 +28,8 @@ interface Choice {
 }
 
 /** Records a choice without personal data. False when a rate limit is reached; ending a consent is never refused. */
-export async function recordConsent(program: AppContext, input: Choice, now = Date.now()) {
-  const { db } = program.database
+export async function recordConsent(app: AppContext, input: Choice, now = Date.now()) {
+  const { db } = app.database
   const { text = consentText, days = consentDays } = input
   const at = new Date(now).toISOString()
   if (input.ends.length > 0)
@@ -39,7 +39,7 @@ export async function recordConsent(program: AppContext, input: Choice, now = Da
       .where('key', 'in', input.ends)
       .where('ended_at', '>', at)
       .execute()
-  if (!(await hasRoom(program))) return false
+  if (!(await hasRoom(app))) return false
   await db
     .insertInto('consent_texts')
     .values({ version: fingerprint(text), text, since: at })
@@ -60,13 +60,13 @@ export async function recordConsent(program: AppContext, input: Choice, now = Da
   return true
 }
 
-async function hasRoom(program: AppContext) {
+async function hasRoom(app: AppContext) {
   const address = clientAddress()
   const addressLimit = isPrivateAddress(address) ? limits.perHiddenCrowd : limits.perAddress
-  if ((await incrementCounter(program, `consent ${rateLimitKey(address)}`, hour)) > addressLimit)
+  if ((await incrementCounter(app, `consent ${rateLimitKey(address)}`, hour)) > addressLimit)
     return false
-  if ((await incrementCounter(program, 'consent of all', day)) > limits.perDay) return false
-  const { first, last } = await program.database.db
+  if ((await incrementCounter(app, 'consent of all', day)) > limits.perDay) return false
+  const { first, last } = await app.database.db
     .selectFrom('consents')
     .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
     .executeTakeFirstOrThrow()

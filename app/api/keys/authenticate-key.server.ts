@@ -11,9 +11,9 @@ import { createRateLimit } from './rate-limit.server.ts'
 export class ApiDisabled extends Error {}
 
 /** Authenticates keys; checks their rate limit and their origins. */
-export function createAuthenticator(program: AppContext) {
-  const admit = createRateLimit(program)
-  const { db } = program.database
+export function createAuthenticator(app: AppContext) {
+  const admit = createRateLimit(app)
+  const { db } = app.database
 
   async function requireKeys() {
     if (!(await hasApiKeys(db))) throw new ApiDisabled()
@@ -21,7 +21,7 @@ export function createAuthenticator(program: AppContext) {
 
   async function keyOf(request: Request): Promise<ApiKey> {
     const keyText = readApiKey(request)
-    const key = keyText && (await findApiKey(program, keyText))
+    const key = keyText && (await findApiKey(app, keyText))
     if (key) return key
     await requireKeys()
     if (!keyText)
@@ -36,7 +36,7 @@ export function createAuthenticator(program: AppContext) {
   async function enter(request: Request) {
     const key = await keyOf(request)
     const origin = request.headers.get('origin')
-    if (origin && !isAllowed(program, origin, key.origins))
+    if (origin && !isAllowed(app, origin, key.origins))
       throw new ApiError(403, '42501', `This key is not for ${origin.slice(0, 200)}`, {
         hint: 'The websites of a key are named when it is made.',
       })
@@ -57,14 +57,14 @@ export function createAuthenticator(program: AppContext) {
           by: createProgramSignature(name),
           onlyProposes: only_proposes,
         }
-      if (!(await program.store.setting(publicationSettings)).isPublic)
+      if (!(await app.store.setting(publicationSettings)).isPublic)
         throw new ApiError(403, '42501', 'The site is not public yet')
       return { access: undefined, by: createProgramSignature(name), onlyProposes: true }
     },
     /** CORS preflight: the browser does not send the key yet. */
     async isKnownOrigin(origin: string) {
       await requireKeys()
-      return isAllowed(program, origin, await listKeyOrigins(db))
+      return isAllowed(app, origin, await listKeyOrigins(db))
     },
   }
 }

@@ -10,19 +10,19 @@ import { type Claims, verifyAccessToken } from './token.server.ts'
 
 /** The person whose access token this is, with session and rights as in the panel. Throws 401. */
 export async function findPersonByToken(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   token: string,
 ): Promise<{ claims: Claims; person: Administrator }> {
-  const claims = verifyAccessToken(program.secret, token)
+  const claims = verifyAccessToken(app.secret, token)
   if (!claims) throw sessionError('JWT expired, or not ours')
   if (claims.session_id === null)
     throw new ApiError(401, 'insufficient_aal', 'The second factor is missing', {
       hint: 'Call mfa.challenge and mfa.verify first.',
     })
-  const person = await getAdministrator(program, request, claims.session_id)
+  const person = await getAdministrator(app, request, claims.session_id)
   if (!person) throw sessionError('The session has ended')
-  if (!person.hasSecondFactor && !person.method && (await requiresSecondFactor(program)))
+  if (!person.hasSecondFactor && !person.method && (await requiresSecondFactor(app)))
     throw new ApiError(403, 'insufficient_aal', 'A second factor is required here', {
       hint: 'Set one up in the panel, under Settings → Account.',
     })

@@ -31,7 +31,7 @@ export const isPublicKey = ({ role, origins }: Pick<ApiKey, 'role' | 'origins'>)
  * limit of all. Each process draws several requests at once from the shared counter, so that not every request writes.
  * Sign-ins have a counter of their own.
  */
-export function createRateLimit(program: AppContext) {
+export function createRateLimit(app: AppContext) {
   let window = 0
   const shares = new Map<string, Share>()
 
@@ -88,7 +88,7 @@ export function createRateLimit(program: AppContext) {
 
   async function drawRequests(name: string, limit: number, share: Share) {
     const block = blockSize(limit)
-    const count = await incrementCounter(program, name, minute, block + share.uncounted)
+    const count = await incrementCounter(app, name, minute, block + share.uncounted)
     share.uncounted = 0
     share.isSpent = count - block >= limit
     if (!share.isSpent) share.left += block

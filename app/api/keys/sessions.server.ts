@@ -10,14 +10,14 @@ const lifetime = 3600
 const purpose = 'refresh of a session'
 
 /** Issues an access token and a refresh token for a session of the sign-in library. */
-export async function createApiSession(program: AppContext, user: string, session: string) {
-  const next = issue(program.secret, session, randomBytes(32).toString('base64url'))
-  const refresh = computeHmac(program.secret, purpose, next)
-  await program.database.db
+export async function createApiSession(app: AppContext, user: string, session: string) {
+  const next = issue(app.secret, session, randomBytes(32).toString('base64url'))
+  const refresh = computeHmac(app.secret, purpose, next)
+  await app.database.db
     .insertInto('program_sessions')
     .values({ session_id: session, refresh, refreshed_at: null })
     .execute()
-  return buildTokens(program, user, session, next)
+  return buildTokens(app, user, session, next)
 }
 
 /** Milliseconds: several windows of one client may refresh at the same time. */
@@ -36,19 +36,19 @@ const wasIssued = (secret: string, session: string, part: string) =>
  * Refresh token rotation: each token works once. Parallel requests get the same next token. An issued token reused later
  * was stolen, so the session ends; an invented one is only refused.
  */
-export async function refreshApiSession(program: AppContext, refreshToken: string) {
-  const { db } = program.database
+export async function refreshApiSession(app: AppContext, refreshToken: string) {
+  const { db } = app.database
   const [session = ''] = refreshToken.split('.')
   const secret = refreshToken.slice(session.length + 1)
   // The next token is derived with the installation's secret, so nobody else can compute it.
-  const nonce = computeHmac(program.secret, `next ${purpose}`, refreshToken)
-  const next = issue(program.secret, session, nonce)
-  const refresh = computeHmac(program.secret, purpose, next)
+  const nonce = computeHmac(app.secret, `next ${purpose}`, refreshToken)
+  const next = issue(app.secret, session, nonce)
+  const refresh = computeHmac(app.secret, purpose, next)
   const { numUpdatedRows } = await db
     .updateTable('program_sessions')
     .set({ refresh, refreshed_at: new Date().toISOString() })
     .where('session_id', '=', session)
-    .where('refresh', '=', computeHmac(program.secret, purpose, secret))
+    .where('refresh', '=', computeHmac(app.secret, purpose, secret))
     .executeTakeFirst()
   const since = new Date(Date.now() - parallelWindow).toISOString()
   const isParallel =
@@ -61,7 +61,7 @@ export async function refreshApiSession(program: AppContext, refreshToken: strin
       .where('refreshed_at', '>', since)
       .executeTakeFirst())
   if (numUpdatedRows === 0n && !isParallel) {
-    if (wasIssued(program.secret, session, secret)) await endApiSessions(db, [session])
+    if (wasIssued(app.secret, session, secret)) await endApiSessions(db, [session])
     return undefined
   }
   const row = await db
@@ -69,7 +69,7 @@ export async function refreshApiSession(program: AppContext, refreshToken: strin
     .select('userId')
     .where('id', '=', session)
     .executeTakeFirst()
-  return row && buildTokens(program, row.userId, session, next)
+  return row && buildTokens(app, row.userId, session, next)
 }
 
 /** Ends sessions that signed tokens name or `listSessions` found: never one of the panel. */

@@ -24,31 +24,31 @@ import { presentUser } from './users.server.ts'
 const below = `${apiPaths.auth}/v1`
 
 /** Serves `/auth/v1` with the panel's accounts, rate limits and second factor. */
-export function createSignInRoute(program: AppContext) {
-  const { db } = program.database
-  const app = new Hono()
+export function createSignInRoute(app: AppContext) {
+  const { db } = app.database
+  const hono = new Hono()
 
-  app.post(`${below}/token`, async (c) => {
+  hono.post(`${below}/token`, async (c) => {
     const body = await readObject(c.req.raw)
     switch (c.req.query('grant_type')) {
       case 'password':
-        return c.json(await signInByPassword(program, c.req.raw, body))
+        return c.json(await signInByPassword(app, c.req.raw, body))
       case 'refresh_token':
-        return c.json(await refreshTokens(program, c.req.raw, body))
+        return c.json(await refreshTokens(app, c.req.raw, body))
     }
     throw new ApiError(400, 'unsupported_grant_type', 'password and refresh_token are offered')
   })
 
-  app.get(`${below}/user`, async (c) => {
+  hono.get(`${below}/user`, async (c) => {
     // Before the second factor a client asks for the available ones.
-    const pending = verifyAccessToken(program.secret, getToken(c.req.raw))
+    const pending = verifyAccessToken(app.secret, getToken(c.req.raw))
     if (pending?.pending) return c.json(await presentUser(db, pending.sub))
-    const { person } = await findPersonByToken(program, c.req.raw, getToken(c.req.raw))
+    const { person } = await findPersonByToken(app, c.req.raw, getToken(c.req.raw))
     return c.json(await presentUser(db, person.id))
   })
 
-  app.post(`${below}/logout`, async (c) => {
-    const { claims, person } = await findPersonByToken(program, c.req.raw, getToken(c.req.raw))
+  hono.post(`${below}/logout`, async (c) => {
+    const { claims, person } = await findPersonByToken(app, c.req.raw, getToken(c.req.raw))
     const sessionId = claims.session_id ?? ''
     const scope = c.req.query('scope') ?? 'global'
     const all = scope === 'local' ? [sessionId] : await listApiSessions(db, person.id)
@@ -57,31 +57,31 @@ export function createSignInRoute(program: AppContext) {
     return c.body(null, 204)
   })
 
-  app.post(`${below}/factors/:id/challenge`, async (c) => {
-    const { sub } = requirePending(program, c.req.raw)
+  hono.post(`${below}/factors/:id/challenge`, async (c) => {
+    const { sub } = requirePending(app, c.req.raw)
     await requireFactor(db, sub, [c.req.param('id')])
     const expiry = Math.floor(Date.now() / 1000) + 300
     return c.json({ id: c.req.param('id'), type: 'totp', expires_at: expiry })
   })
 
-  app.post(`${below}/factors/:id/verify`, async (c) => {
-    const { pending, sub } = requirePending(program, c.req.raw)
+  hono.post(`${below}/factors/:id/verify`, async (c) => {
+    const { pending, sub } = requirePending(app, c.req.raw)
     const body = await readObject(c.req.raw)
     await requireFactor(db, sub, [c.req.param('id'), body.challenge_id])
     const code = getText(body, 'code', 80)
-    const request = withCookie(program, c.req.raw, pending)
-    const answer = await verifySecondFactor(program, request, code)
+    const request = withCookie(app, c.req.raw, pending)
+    const answer = await verifySecondFactor(app, request, code)
     if (!answer.ok)
       throw answer.status === 429
         ? new ApiError(429, 'over_request_rate_limit', 'Too many attempts')
         : new ApiError(422, 'mfa_verification_failed', 'Invalid code entered')
-    return c.json(await issueTokens(program, answer.headers, sub))
+    return c.json(await issueTokens(app, answer.headers, sub))
   })
 
-  app.all(`${below}/*`, () => {
+  hono.all(`${below}/*`, () => {
     throw new ApiError(404, 'not_found', 'There is no such call')
   })
-  return app
+  return hono
 }
 
 type Body = Record<string, unknown>
@@ -92,23 +92,23 @@ const getText = (body: Body, name: string, maxLength: number) => {
   return typeof value === 'string' ? value.slice(0, maxLength) : ''
 }
 
-async function signInByPassword(program: AppContext, request: Request, body: Body) {
-  const { db } = program.database
+async function signInByPassword(app: AppContext, request: Request, body: Body) {
+  const { db } = app.database
   const email = cleanText(getText(body, 'email', 254)).trim()
   const password = getText(body, 'password', 1000)
-  const result = await signIn(program, request, { email, password })
+  const result = await signIn(app, request, { email, password })
   if ('refused' in result) throw toSignInError(result)
   const user = await db
     .selectFrom('user')
     .select('id')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirstOrThrow()
-  if (!result.needsCode) return issueTokens(program, result.headers, user.id)
+  if (!result.needsCode) return issueTokens(app, result.headers, user.id)
   // This token only opens the second step.
   const exp = Math.floor(Date.now() / 1000) + 300
   const pending = findCookie(result.headers, 'two_factor')
   return {
-    access_token: createAccessToken(program.secret, {
+    access_token: createAccessToken(app.secret, {
       sub: user.id,
       session_id: null,
       aal: 'aal1',
@@ -130,21 +130,21 @@ function toSignInError({ status, refused }: { status: number; refused: Message }
     : new ApiError(status, 'unexpected_failure', englishTranslator.of(refused))
 }
 
-async function refreshTokens(program: AppContext, request: Request, body: Body) {
-  const session = await refreshApiSession(program, getText(body, 'refresh_token', 300))
+async function refreshTokens(app: AppContext, request: Request, body: Body) {
+  const session = await refreshApiSession(app, getText(body, 'refresh_token', 300))
   const invalidToken = () =>
     new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   if (!session) throw invalidToken()
   // It may have ended in the panel, or expired.
-  const { person } = await findPersonByToken(program, request, session.access_token).catch(() => {
+  const { person } = await findPersonByToken(app, request, session.access_token).catch(() => {
     throw invalidToken()
   })
-  return { ...session, user: await presentUser(program.database.db, person.id) }
+  return { ...session, user: await presentUser(app.database.db, person.id) }
 }
 
 /** Issues tokens for the session that the sign-in library opened and named in a cookie. */
-async function issueTokens(program: AppContext, headers: Headers, user: string) {
-  const { db } = program.database
+async function issueTokens(app: AppContext, headers: Headers, user: string) {
+  const { db } = app.database
   const [, value = ''] = findCookie(headers, 'session_token').split('=')
   const [token = ''] = decodeURIComponent(value).split('.')
   const { id } = await db
@@ -152,7 +152,7 @@ async function issueTokens(program: AppContext, headers: Headers, user: string) 
     .select('id')
     .where('token', '=', token)
     .executeTakeFirstOrThrow()
-  return { ...(await createApiSession(program, user, id)), user: await presentUser(db, user) }
+  return { ...(await createApiSession(app, user, id)), user: await presentUser(db, user) }
 }
 
 /** `name=value` of a cookie of the library. */

@@ -21,8 +21,8 @@ import { formatKeyRole, isWebOrigin, keyFields, NewKeyForm } from './new-secret.
 import { TakeOverButton } from './take-over-button.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'programs:read')
-  const { database, environment } = program
+  const { app } = requireRight(context, 'programs:read')
+  const { database, environment } = app
   const owners = await ownerIds(database.db)
   const keys = (await listApiKeys(database.db)).map(({ digest: _, secret_mark: __, ...key }) => ({
     ...key,
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Creates a key and returns it, shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const auth = requireRight(context, 'programs:write')
-  const { person, by: who, program, db, t } = auth
+  const { person, by: who, app, db, t } = auth
   const form = await request.formData()
   const parsed = parseForm(keyFields, form)
   if ('errors' in parsed)
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   const refused = await checkOwnPassword(auth, request, form, 'key for programs made')
   if (refused) return refused
-  const key = await createApiKey(program, {
+  const key = await createApiKey(app, {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     ...{ madeBy: person.id, expiresAt },
   })

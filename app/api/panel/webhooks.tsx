@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Creates a webhook or renews its signing secret, which is shown once, or switches one on. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, by: who, program, db, t } = requireRight(context, 'programs:write')
+  const { person, by: who, app, db, t } = requireRight(context, 'programs:write')
   const form = await request.formData()
   const id = parseId(String(form.get('id') ?? ''))
   if (form.get('do') === 'resume') {
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(screenPath('settings/webhooks'), t('The webhook is on again'))
   }
   if (form.get('do') === 'renew') {
-    const row = await renewWebhookSecret(program, id)
+    const row = await renewWebhookSecret(app, id)
     if (!row) throw data(null, { status: 404 })
     log.info({ account: person.id, webhook: id }, 'webhook secret renewed')
     await recordPanelEvent(db, 'keys', { who, what: 'renewed webhook', about: row.name })
@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if ('errors' in parsed || Object.keys(errors).length > 0) return data({ errors }, { status: 400 })
   const { name, address } = parsed.values
-  const secret = await addWebhook(program, { name, address, events, madeBy: person.id })
+  const secret = await addWebhook(app, { name, address, events, madeBy: person.id })
   log.info({ account: person.id, events }, 'webhook made')
   await recordPanelEvent(db, 'keys', { who, what: 'made webhook', about: name })
   return { secret }

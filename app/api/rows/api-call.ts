@@ -6,7 +6,7 @@ import type { Preferences } from '../protocol/prefer.ts'
 import type { ExposedTable } from './tables.ts'
 
 export interface ApiCall {
-  program: AppContext
+  app: AppContext
   caller: Caller
   request: Request
   table: ExposedTable

@@ -22,7 +22,7 @@ import { requireWriteAccess, type WriteTarget, withWriteTarget } from './write-t
 
 /** POST: inserts rows; with `resolution` an upsert. */
 export async function insertRows(call: ApiCall) {
-  const { table, asked, prefer, program } = call
+  const { table, asked, prefer, app } = call
   const bodies = await prepareBodies(call)
   const key = asked.onConflict ?? table.unique[0]
   if (!table.unique.includes(key))
@@ -44,7 +44,7 @@ export async function insertRows(call: ApiCall) {
       if (before && !prefer.resolution)
         throw createDuplicateError(`${key} ${JSON.stringify(body[key])} is there`)
       if (before && prefer.resolution === 'ignore-duplicates') continue
-      mutations.push(await planMutation(program, work, table.type ?? getForm(body), before, body))
+      mutations.push(await planMutation(app, work, table.type ?? getForm(body), before, body))
     }
     // As in PostgREST: 200 instead of 201 when all rows were merged.
     const isMerged =
@@ -56,7 +56,7 @@ export async function insertRows(call: ApiCall) {
 
 /** PATCH: changes values of the rows that match the filter. */
 export async function updateRows(call: ApiCall) {
-  const { table, program } = call
+  const { table, app } = call
   const [body = {}, ...more] = await prepareBodies(call)
   if (more.length > 0) throw new ApiError(400, 'PGRST102', 'An update has one object')
   // Validate even if no row matches.
@@ -75,7 +75,7 @@ export async function updateRows(call: ApiCall) {
       )
     const mutations: Mutation[] = []
     for (const row of isEmpty ? [] : rows)
-      mutations.push(await planMutation(program, work, table.type ?? getForm(row), row, body))
+      mutations.push(await planMutation(app, work, table.type ?? getForm(row), row, body))
     return respondToChange(call, work, mutations, [200, 204])
   })
 }
@@ -102,14 +102,14 @@ const mostStored = 32 * 1024 * 1024
 type Work = (work: WriteTarget, rows: RowValues[]) => Promise<Response>
 
 const runInTarget = (
-  { program, caller, prefer: { draft } }: ApiCall,
+  { app, caller, prefer: { draft } }: ApiCall,
   types: ContentType[],
   work: (place: WriteTarget) => Promise<Response>,
-) => withWriteTarget(program, caller, { types, draft }, work)
+) => withWriteTarget(app, caller, { types, draft }, work)
 
 /** Runs `act` with the rows that an update or deletion matches. Requires a filter. */
 async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
-  const { table, asked, caller, prefer, program } = call
+  const { table, asked, caller, prefer, app } = call
   if (!asked.hasFilters)
     throw new ApiError(400, '21000', `${call.request.method} requires a WHERE clause`, {
       hint: 'Name the rows by a filter, such as id=eq.5.',
@@ -131,10 +131,9 @@ async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
     const query = (await selectMatchingRows(place, asked.where)).selectAll().$castTo<RowValues>()
     return query.orderBy('id').limit(maxRows).execute()
   }
-  const types = listTypes(table, await find(asContentDb(program.database.db)))
+  const types = listTypes(table, await find(asContentDb(app.database.db)))
   // A settings form may exist only in the draft.
-  if (types.length === 0 && prefer.draft === undefined)
-    return act({ ...program, isDraft: false }, [])
+  if (types.length === 0 && prefer.draft === undefined) return act({ ...app, isDraft: false }, [])
   return runInTarget(call, types, async (work) => {
     const rows = await find(asContentDb(work.database.db))
     for (const type of listTypes(table, rows)) requireWriteAccess(caller, type)
@@ -142,10 +141,10 @@ async function withMatchingRows(call: ApiCall, act: Work): Promise<Response> {
   })
 }
 
-async function prepareBodies({ program, table, asked, bodies: rawBodies }: ApiCall) {
+async function prepareBodies({ app, table, asked, bodies: rawBodies }: ApiCall) {
   const bodies = rawBodies.map((body) => coerceColumns(table, body))
   requireColumns(table, asked.columns, bodies)
-  return Promise.all(bodies.map((body) => resolvePictureUrls(program, table, body)))
+  return Promise.all(bodies.map((body) => resolvePictureUrls(app, table, body)))
 }
 
 const listTypes = ({ type }: ExposedTable, rows: RowValues[]): ContentType[] =>

@@ -28,20 +28,20 @@ interface Asker {
 
 /** Reads or changes rows of a table. */
 export async function handleTableRequest(
-  program: AppContext,
+  app: AppContext,
   caller: Caller & Asker,
   request: Request,
   name: string,
 ) {
   checkAccept(request)
   checkProfile(request)
-  const { second } = await program.store.setting(languageSettings)
+  const { second } = await app.store.setting(languageSettings)
   const table = findTable(name, second)
   const { searchParams } = new URL(request.url)
   const query = parseQuery(searchParams, request.headers)
   const prefer = parsePrefer(request.headers)
   if (request.method === 'GET' || request.method === 'HEAD')
-    return readTable(program, caller, request, { table, asked: query, isCounted: prefer.isCounted })
+    return readTable(app, caller, request, { table, asked: query, isCounted: prefer.isCounted })
   const change = changesByMethod.get(request.method)
   if (!caller.access)
     throw createPermissionError(table.name, 'The key of anybody reads what visitors see.')
@@ -55,7 +55,7 @@ export async function handleTableRequest(
     request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, query.columns)
   return changing(caller.asker, async () => {
     const now = await caller.now()
-    return change({ program, caller: now, request, table, asked: query, prefer, ...body })
+    return change({ app, caller: now, request, table, asked: query, prefer, ...body })
   })
 }
 

@@ -21,7 +21,7 @@ export interface Mutation {
 
 /** Applies all mutations of a call as one change set. Returns the row ids in their order. */
 export async function applyMutations(
-  program: Pick<AppContext, 'database'>,
+  app: Pick<AppContext, 'database'>,
   { by }: Caller,
   { name, type }: ExposedTable,
   mutations: Mutation[],
@@ -29,7 +29,7 @@ export async function applyMutations(
   const changes = mutations.flatMap(({ change }) => change ?? [])
   const moves = type ? planMoves(name, mutations) : []
   // Moves first: new rows without a position go to the end.
-  const result = await apply(program, [...moves, ...changes], by)
+  const result = await apply(app, [...moves, ...changes], by)
   const rows = result.rows.slice(moves.length).values()
   return mutations.map(({ change, before }) => {
     const row = change ? rows.next().value : before

@@ -43,24 +43,24 @@ async function mayPublish({ db }: AppContext['database'], caller: Caller, types:
 
 /** Runs `work` on the site or in the caller's draft. Changes in a draft are answered with 202, not 200 or 201. */
 export async function withWriteTarget<Result>(
-  program: AppContext,
+  app: AppContext,
   caller: Caller,
   { types, draft }: { types: ContentType[]; draft: string | undefined },
   work: (place: WriteTarget) => Promise<Result>,
 ): Promise<Result> {
   for (const type of types) requireWriteAccess(caller, type)
   if (draft !== undefined) {
-    const { id, isNew } = await getOrCreateOwnDraft(program, draft, caller.by)
+    const { id, isNew } = await getOrCreateOwnDraft(app, draft, caller.by)
     try {
-      const copy = await program.views.workingCopy(id)
+      const copy = await app.views.workingCopy(id)
       return await work(await withRedirectContext({ ...copy, isDraft: true }, types))
     } finally {
       // A refused or empty change leaves no new draft behind.
-      if (isNew) await discardEmpty(program.database, id)
+      if (isNew) await discardEmpty(app.database, id)
     }
   }
-  if (await mayPublish(program.database, caller, types))
-    return work(await withRedirectContext({ ...program, isDraft: false }, types))
+  if (await mayPublish(app.database, caller, types))
+    return work(await withRedirectContext({ ...app, isDraft: false }, types))
   throw new ApiError(403, '42501', 'This key may propose changes, but not publish them', {
     hint: 'Send the header `Prefer: draft=<name>`: the change then waits in the draft of that name.',
   })

@@ -19,24 +19,20 @@ const claimTimeout = 60_000
 /**
  * Sends webhook events: in order for each webhook, and no webhook waits for another. Returns a function that stops it.
  */
-export function startWebhookDelivery(
-  program: AppContext,
-  every = 3000,
-  send = postToPublicAddress,
-) {
-  const { db } = program.database
+export function startWebhookDelivery(app: AppContext, every = 3000, send = postToPublicAddress) {
+  const { db } = app.database
   /** The running delivery by webhook id. */
   const lanes = new Map<number, Promise<void>>()
   async function deliverInOrder(id: number, isStopped: () => boolean) {
     const claim = () => claimNext(db, 'webhook_deliveries', claimTimeout, id)
     for (let delivery = await claim(); delivery; delivery = await claim()) {
-      await deliver(program, delivery, send)
+      await deliver(app, delivery, send)
       if (isStopped()) return
     }
   }
   let isChecked = false
   async function work(isStopped: () => boolean) {
-    if (!isChecked) await checkSecretMarks(program)
+    if (!isChecked) await checkSecretMarks(app)
     isChecked = true
     await collectPublications(db)
     for (const { id } of await activeWebhooks(db))

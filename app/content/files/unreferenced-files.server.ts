@@ -33,9 +33,9 @@ async function isNamed(db: Services['database']['search'], key: string) {
 }
 
 /** Deletes them, and files that a crash left without a row. Returns their number. */
-export async function deleteUnreferencedFiles(program: Services, now: number) {
-  const { database, storage } = program
-  const keys = await listUnreferencedFiles(program, now)
+export async function deleteUnreferencedFiles(app: Services, now: number) {
+  const { database, storage } = app
+  const keys = await listUnreferencedFiles(app, now)
   for (const key of keys) {
     // The row first: a file without one is found again.
     await database.db.deleteFrom('stored_files').where('key', '=', key).execute()

@@ -23,15 +23,15 @@ export interface ImportContext {
  * ones.
  */
 export async function findItemProblems(
-  program: Pick<AppContext, 'store' | 'database'> & ImportContext,
+  app: Pick<AppContext, 'store' | 'database'> & ImportContext,
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
 ): Promise<FieldErrors> {
   if (type.table === page.table)
-    return findPageProblems(program.database.db, values as PageInput, before, program.plannedPages)
+    return findPageProblems(app.database.db, values as PageInput, before, app.plannedPages)
   if (type.table !== redirect.table) return {}
-  const { all, pages } = program.around ?? (await loadRedirectContext(program))
+  const { all, pages } = app.around ?? (await loadRedirectContext(app))
   all.delete(String(before?.source))
   // The values have passed the fields of `redirect`.
   const input = values as RedirectInput

@@ -29,8 +29,8 @@ export type RedirectMap = ReadonlyMap<string, string>
 export const maxRedirectChain = 6
 
 /** Resolves redirects for a path without a page: the final target, undefined for none or for a circle. */
-export async function findRedirect(program: Pick<AppContext, 'database'>, path: string) {
-  const { db } = program.database
+export async function findRedirect(app: Pick<AppContext, 'database'>, path: string) {
+  const { db } = app.database
   const seen = new Set<string>()
   let destination: string | undefined
   for (let at = normalizeOldAddress(path); at !== undefined; at = getOwnPath(destination)) {
@@ -44,7 +44,7 @@ export async function findRedirect(program: Pick<AppContext, 'database'>, path: 
       .execute()
     if (rows.length === 0) break
     const hasPattern = rows.some(({ source }) => isPattern(source))
-    const existing = hasPattern ? await getPageAddresses(program) : noAddresses
+    const existing = hasPattern ? await getPageAddresses(app) : noAddresses
     const targets = new Map(rows.map(({ source, target }) => [source, target]))
     const next = resolvePattern(
       (source) => targets.get(source),
@@ -94,12 +94,9 @@ export interface RedirectContext {
 }
 
 export async function loadRedirectContext(
-  program: Pick<AppContext, 'store' | 'database'>,
+  app: Pick<AppContext, 'store' | 'database'>,
 ): Promise<RedirectContext> {
-  const [all, pages] = await Promise.all([
-    loadRedirects(program),
-    listSitePages(program.database.db),
-  ])
+  const [all, pages] = await Promise.all([loadRedirects(app), listSitePages(app.database.db)])
   return { all: new Map(all), pages }
 }
 

@@ -37,36 +37,36 @@ export function sanitizeValues(type: Type, values: Values): Values {
 
 /** Validates values that have passed their fields. `before` is the stored row, `known` are errors found earlier. */
 export async function validate(
-  program: Services,
+  app: Services,
   type: Type,
   input: Values,
   before: Values | undefined,
   known: FieldErrors = {},
 ): Promise<ValidationResult | { errors: FieldErrors }> {
   const { values, errors: unknownTargets } = await storeTargets(
-    program,
+    app,
     type.fields,
     sanitizeValues(type, input),
     before,
   )
   const problems =
     'category' in type
-      ? await findSettingProblems(program.store, type, values)
+      ? await findSettingProblems(app.store, type, values)
       : {
           ...type.problems?.(values, before),
-          ...(await findItemProblems(program, type, values, before)),
+          ...(await findItemProblems(app, type, values, before)),
         }
-  const files = await findFileProblems(program, type, values, before)
-  const mailboxes = await problemsOfMailboxes(program, type.fields, values, before)
+  const files = await findFileProblems(app, type, values, before)
+  const mailboxes = await problemsOfMailboxes(app, type.fields, values, before)
   const allErrors = { ...known, ...problems, ...files, ...mailboxes, ...unknownTargets }
   if (Object.keys(allErrors).length > 0) return { errors: allErrors }
-  const { errors, ...result } = await copyForeignPictures(program, type.fields, values, before)
+  const { errors, ...result } = await copyForeignPictures(app, type.fields, values, before)
   return Object.keys(errors).length > 0 ? { errors } : result
 }
 
 /** Parses and validates a submitted form, including the texts of its pictures. */
 export async function validateSettingForm(
-  program: Services,
+  app: Services,
   type: Type,
   form: FormData,
   before: Values | undefined,
@@ -75,7 +75,7 @@ export async function validateSettingForm(
   const { pictures, errors } = parsePictureDescriptions(type.fields, form)
   if ('errors' in parsed) return { errors: { ...parsed.errors, ...errors } }
   const input = { ...parsed.values, ...keepOrder(type.fields, parsed.values, before) }
-  const result = await validate(program, type, input, before, errors)
+  const result = await validate(app, type, input, before, errors)
   return 'errors' in result ? result : { ...result, pictures }
 }
 

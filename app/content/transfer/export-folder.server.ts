@@ -21,15 +21,15 @@ const parts = ['content', 'media']
  * which other files stay; an interrupted export is written anew. Throws `ExportError`.
  */
 export async function exportFolder(
-  program: Pick<AppContext, 'database' | 'media' | 'files'>,
+  app: Pick<AppContext, 'database' | 'media' | 'files'>,
   folder: string,
 ) {
   await checkFolder(folder)
   const staging = join(folder, stagingFolderName)
   await rm(staging, { recursive: true, force: true })
   await mkdir(staging, { recursive: true })
-  const { pictures, lost } = await listNamedPictures(program)
-  const files = await createSiteFiles(program, pictures)
+  const { pictures, lost } = await listNamedPictures(app)
+  const files = await createSiteFiles(app, pictures)
   const write = async (path: string, content: string | Uint8Array) => {
     const file = join(staging, path)
     await mkdir(dirname(file), { recursive: true })
@@ -38,13 +38,13 @@ export async function exportFolder(
   for (const [path, text] of files) await write(path, text)
   const exported = new Set<string>()
   for (const { address, readable, description } of pictures) {
-    const bytes = exported.has(readable) ? undefined : await program.media.original(address)
+    const bytes = exported.has(readable) ? undefined : await app.media.original(address)
     if (!bytes) continue
     exported.add(readable)
     await write(readable.slice(1), bytes)
     await write(`${readable.slice(1)}.json`, toCanonicalJson(description))
   }
-  const lostFiles = await exportFiles(program, staging)
+  const lostFiles = await exportFiles(app, staging)
   await rm(join(folder, exportMarkerFile), { force: true })
   for (const part of parts) {
     await rm(join(folder, part), { recursive: true, force: true })

@@ -40,7 +40,7 @@ interface DumpedItem {
  * reported by row and column: optional ones are left out, otherwise the whole row is.
  */
 export async function importDump(
-  program: ImportDeps,
+  app: ImportDeps,
   dump: Map<string, DumpedTable>,
   { name, who }: { name: string; who: string },
 ): Promise<ImportResult> {
@@ -58,9 +58,9 @@ export async function importDump(
       table === 'settings'
         ? parseSettings(dumped, report)
         : // `parseDump` accepts only tables of content types.
-          await parseItems(program, findType(table) as Collection, dumped, categories, report)
+          await parseItems(app, findType(table) as Collection, dumped, categories, report)
     for (const [type, items] of dumpedItems) {
-      const validRows = await validateAll(program, type, items, report)
+      const validRows = await validateAll(app, type, items, report)
       rows.set(type, validRows)
       if (getTypeKey(type) !== getTypeKey(jobCategory)) continue
       const keys = new Map(items.map(({ file, key }) => [file, key]))
@@ -69,7 +69,7 @@ export async function importDump(
     }
   }
   const types = [...rows.keys()]
-  const drafted = await createDraftFromRows(program.database, rows, new Map(), { name, who, types })
+  const drafted = await createDraftFromRows(app.database, rows, new Map(), { name, who, types })
   return { ...drafted, taken: 0, left: omitted }
 }
 
@@ -158,24 +158,24 @@ function findCategory(keys: unknown[], categories: Map<unknown, number>) {
 
 /** The rows that can be stored. */
 async function validateAll(
-  program: ImportDeps,
+  app: ImportDeps,
   type: ContentType,
   dumpedItems: DumpedItem[],
   report: ReportRowProblem,
 ) {
   const foundItems = dumpedItems.map((each) => ({ ...each, marks: {} }))
-  const items = await planItems(program, type, foundItems)
+  const items = await planItems(app, type, foundItems)
   const validRows = []
-  const readSetting = async (setting: Setting): Promise<RowValues> => program.store.setting(setting)
+  const readSetting = async (setting: Setting): Promise<RowValues> => app.store.setting(setting)
   for (const [index, item] of items.entries()) {
-    const withCopies = await copyRowPictures(program, item, report)
+    const withCopies = await copyRowPictures(app, item, report)
     const values = await validateRows(
       type,
       { ...item, values: withCopies },
       report,
       (input, reportError) =>
         'taken' in input
-          ? validateItem(program, item, input.taken, reportError, readSetting)
+          ? validateItem(app, item, input.taken, reportError, readSetting)
           : Promise.resolve(parseItemValues({ ...item, values: input.given }, reportError)),
     )
     if (values)

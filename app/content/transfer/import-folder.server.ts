@@ -30,7 +30,7 @@ import { importFiles } from './stored-files.server.ts'
  * All or nothing: throws `ImportError` with all problems. The public site does not change.
  */
 export async function importFolder(
-  program: Pick<AppContext, 'database' | 'store' | 'media' | 'files'>,
+  app: Pick<AppContext, 'database' | 'store' | 'media' | 'files'>,
   folder: string,
   who: string,
 ): Promise<ImportResult> {
@@ -38,30 +38,30 @@ export async function importFolder(
   const dump = await parseDump(folder, problems)
   problems.end()
   if (dump.size > 0)
-    return importDump(program, dump, { name: `Import: ${basename(resolve(folder))}`, who })
+    return importDump(app, dump, { name: `Import: ${basename(resolve(folder))}`, who })
   const raw = await readFolder(folder, problems)
   const site = readSite(raw, problems)
   problems.end()
-  await importFiles(program, raw.files, problems)
+  await importFiles(app, raw.files, problems)
   problems.end()
-  const { known, isHere } = await matchPictures(program, site.pictures, problems)
+  const { known, isHere } = await matchPictures(app, site.pictures, problems)
   const mentioned = new Set([...site.pictures.map(({ readable }) => readable)])
   const isNamed = (address: string) => mentioned.has(address) || isHere(address)
   const localItems = withAddresses(site, known, problems, isNamed)
-  const rows = await readRows(program, localItems, problems)
+  const rows = await readRows(app, localItems, problems)
   validateRowSet(rows, (file, text, at) => problems.add(file, text, at))
   problems.end()
   const { result, taken } = await withAddedPictures(
-    program,
+    app,
     site.pictures,
     known,
     problems,
     async (addresses) => {
       const slugs = rows.get(fileType)?.map(({ row }) => String(row.slug))
-      await validateAll({ ...program, plannedFiles: new Set(slugs) }, rows, addresses, problems)
+      await validateAll({ ...app, plannedFiles: new Set(slugs) }, rows, addresses, problems)
       problems.end()
       const name = `Import: ${basename(resolve(folder))}`
-      return createDraftFromRows(program.database, rows, addresses, {
+      return createDraftFromRows(app.database, rows, addresses, {
         name,
         who,
         types: contentTypes,
@@ -98,14 +98,10 @@ function withAddresses(
   return new Map(replaced)
 }
 
-async function readRows(
-  program: ImportDeps,
-  items: ParsedFolder['items'],
-  problems: ImportProblems,
-) {
+async function readRows(app: ImportDeps, items: ParsedFolder['items'], problems: ImportProblems) {
   const rows: RowsByType = new Map()
   for (const [type, foundItems] of items) {
-    const planned = await planItems(program, type, foundItems)
+    const planned = await planItems(app, type, foundItems)
     const report = (file: string, text: string, at?: string) => problems.add(file, text, at)
     rows.set(
       type,
@@ -120,7 +116,7 @@ async function readRows(
 
 /** Validates the changed rows and replaces them by what is stored. */
 async function validateAll(
-  program: ImportDeps,
+  app: ImportDeps,
   rows: RowsByType,
   addresses: Map<string, string>,
   problems: ImportProblems,
@@ -132,7 +128,7 @@ async function validateAll(
   }
   // The rows have passed the fields of `page`.
   const pages = (rows.get(page) ?? []).map(({ row }) => row as never)
-  const planning = { ...program, plannedPages: toPageAddresses(pages) }
+  const planning = { ...app, plannedPages: toPageAddresses(pages) }
   for (const [type, all] of rows)
     for (const [place, each] of all.entries()) {
       if (!each.item.isChanged) continue

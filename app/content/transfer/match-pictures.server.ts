@@ -15,12 +15,8 @@ import { toCanonicalJson } from './readable.ts'
 type Media = Pick<AppContext, 'database' | 'media'>
 
 /** Finds the pictures of a folder that the store has, by their address in the folder. `isHere` tests an address of the store. */
-export async function matchPictures(
-  program: Media,
-  found: FilePicture[],
-  problems: ImportProblems,
-) {
-  const { pictures, lost } = await listNamedPictures(program)
+export async function matchPictures(app: Media, found: FilePicture[], problems: ImportProblems) {
+  const { pictures, lost } = await listNamedPictures(app)
   const addressByIdentity = new Map(pictures.map(({ identity, address }) => [identity, address]))
   const addresses = new Set([...addressByIdentity.values(), ...lost.map(pictureAddress)])
   const knownDescriptions = new Set(pictures.map(({ description }) => toCanonicalJson(description)))

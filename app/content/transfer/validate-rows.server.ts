@@ -47,16 +47,16 @@ const currentValues = ({ type, live }: PlannedItem) =>
 
 /** Copies pictures from foreign addresses, as a form does. A failure is reported, and the stored picture stays. */
 export async function copyRowPictures(
-  program: ImportDeps,
+  app: ImportDeps,
   item: PlannedItem,
   report: ReportRowProblem,
 ): Promise<RowValues> {
   const own = { ...item.values }
   // `isAgain`: a second import of the same tables adds no second copy.
   const media = {
-    ...program.media,
+    ...app.media,
     add: (...[bytes, about]: Parameters<Media['add']>) =>
-      program.media.add(bytes, { ...about, isAgain: true }),
+      app.media.add(bytes, { ...about, isAgain: true }),
   }
   for (const [name, field] of Object.entries(item.type.fields)) {
     const address = own[name]

@@ -6,11 +6,11 @@ import type { AppContext } from '#core/request/app-context.server.ts'
  * Counter per time window: adds `by` to the count of `subject` and returns the sum. `span` is the window in milliseconds.
  * Stores only a hash; its random salt is replaced and deleted daily, so no address can be recovered.
  */
-export async function incrementCounter(program: AppContext, subject: string, span: number, by = 1) {
+export async function incrementCounter(app: AppContext, subject: string, span: number, by = 1) {
   const now = Date.now()
   const window = Math.floor(now / span) * span
-  const salt = await getSalt(program, new Date(now).toISOString().slice(0, 10))
-  const { count } = await program.database.db
+  const salt = await getSalt(app, new Date(now).toISOString().slice(0, 10))
+  const { count } = await app.database.db
     .insertInto('sending_counts')
     .values({
       key: computeHmac(salt, 'count', `${window} ${span}\n${subject}`),
@@ -29,10 +29,10 @@ export async function incrementCounter(program: AppContext, subject: string, spa
 const salts = new WeakMap<AppContext, { day: string; salt: string }>()
 
 /** The random salt of a day, shared by all instances. The first use of a new salt deletes the old ones. */
-async function getSalt(program: AppContext, day: string) {
-  const cached = salts.get(program)
+async function getSalt(app: AppContext, day: string) {
+  const cached = salts.get(app)
   if (cached?.day === day) return cached.salt
-  const db = program.database.db
+  const db = app.database.db
   await db
     .insertInto('daily_salts')
     .values({ day, salt: randomBytes(24).toString('base64url') })
@@ -44,6 +44,6 @@ async function getSalt(program: AppContext, day: string) {
     .select('salt')
     .where('day', '=', day)
     .executeTakeFirstOrThrow()
-  salts.set(program, { day, salt })
+  salts.set(app, { day, salt })
   return salt
 }

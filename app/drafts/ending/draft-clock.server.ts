@@ -23,18 +23,18 @@ import { OpenGapsResponse } from './launch-gate.server.ts'
 const asAuthor = (owner: string) => ({ by: owner })
 
 /** Publishes due drafts and ends expired ones; each once, on any instance. */
-async function publishDue(program: AppContext, tried: Map<number, string>) {
-  const { db } = program.database
+async function publishDue(app: AppContext, tried: Map<number, string>) {
+  const { db } = app.database
   const at = now()
   const unpublished = db.selectFrom('drafts').selectAll().where('published_at', 'is', null)
   await tryEach(db, await unpublished.where('begins_at', '<=', at).execute(), tried, (draft) =>
     draft.ends_at && draft.ends_at <= at
-      ? reportTrouble(program, draft, [missedTimeMessage])
-      : publishOne(program, draft),
+      ? reportTrouble(app, draft, [missedTimeMessage])
+      : publishOne(app, draft),
   )
   const published = db.selectFrom('drafts').selectAll().where('published_at', 'is not', null)
   const expired = published.where('ended_at', 'is', null).where('ends_at', '<=', at)
-  await tryEach(db, await expired.execute(), tried, (draft) => endOne(program, draft))
+  await tryEach(db, await expired.execute(), tried, (draft) => endOne(app, draft))
 }
 
 /** Tries the drafts that nothing has stopped yet, and stopped ones once what stopped them may be over. */
@@ -69,30 +69,30 @@ async function readStamp(db: Db) {
 
 type DueDraft = Selectable<Tables['drafts']>
 
-async function publishOne(program: AppContext, draft: DueDraft) {
+async function publishOne(app: AppContext, draft: DueDraft) {
   try {
-    const result = await publishDraft(program.database, draft.id, asAuthor(draft.owner))
-    if (result && 'set' in result) await notifyPublished(program, draft, draft.approved_by)
-    else if (result) await reportTrouble(program, draft, result.clashes.map(describeConflict))
+    const result = await publishDraft(app.database, draft.id, asAuthor(draft.owner))
+    if (result && 'set' in result) await notifyPublished(app, draft, draft.approved_by)
+    else if (result) await reportTrouble(app, draft, result.clashes.map(describeConflict))
   } catch (error) {
     // The next round retries; the transaction may even have been committed.
     if (isOutage(error)) throw error
     if (error instanceof ApprovalRequired)
-      return await reportTrouble(program, draft, [approvalEndedMessage])
+      return await reportTrouble(app, draft, [approvalEndedMessage])
     if (error instanceof OpenGapsResponse)
-      return await reportTrouble(program, draft, describeUnconfirmedGaps(error.gaps))
+      return await reportTrouble(app, draft, describeUnconfirmedGaps(error.gaps))
     log.error({ err: error, draft: draft.id }, 'a draft could not be published')
-    await reportTrouble(program, draft, ['The database refused it.'])
+    await reportTrouble(app, draft, ['The database refused it.'])
   }
 }
 
-const endOne = (program: AppContext, draft: DueDraft) =>
-  endDraft(program.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
+const endOne = (app: AppContext, draft: DueDraft) =>
+  endDraft(app.database, draft.id, asAuthor(draft.owner)).catch((error: unknown) => {
     if (isOutage(error)) throw error
     if (error instanceof OpenGapsResponse)
-      return reportTrouble(program, draft, describeUnconfirmedGaps(error.gaps), notTakenBack)
+      return reportTrouble(app, draft, describeUnconfirmedGaps(error.gaps), notTakenBack)
     log.error({ err: error, draft: draft.id }, 'a draft could not be taken back')
-    return reportTrouble(program, draft, ['The database refused it.'], notTakenBack)
+    return reportTrouble(app, draft, ['The database refused it.'], notTakenBack)
   })
 
 const notPublished = {
@@ -114,26 +114,26 @@ type TroubleMail = typeof notPublished | typeof needsNewTime | typeof notTakenBa
 
 /** Records the trouble. Mails the owner, the approver and the management the first time, from the instance that recorded it. */
 async function reportTrouble(
-  program: AppContext,
+  app: AppContext,
   { id, owner, name, approved_by, trouble }: DueDraft,
   reasons: Message[],
   { subject, todo }: TroubleMail = canRetry(reasons) ? notPublished : needsNewTime,
 ) {
-  const { numUpdatedRows } = await program.database.db
+  const { numUpdatedRows } = await app.database.db
     .updateTable('drafts')
     .set({ trouble: JSON.stringify(reasons) })
     .where('id', '=', id)
     .where('trouble', trouble ? 'is not' : 'is', null)
     .executeTakeFirst()
   if (trouble || numUpdatedRows === 0n) return
-  const { db } = program.database
+  const { db } = app.database
   // The owner may be a program, an import or a deleted account.
   const recipients = (await listAdministrators(db)).filter(
     (each) => each.email === owner || each.id === approved_by || each.roles.includes('leitung'),
   )
   for (const { email } of recipients)
     await enqueue(db, [
-      await createDraftNotice(program, id, email, (t) => ({
+      await createDraftNotice(app, id, email, (t) => ({
         subject: t(subject, { draft: name }),
         body: `${reasons.map(t.of).join('\n')}\n\n${t(todo)}`,
       })),
@@ -141,7 +141,7 @@ async function reportTrouble(
 }
 
 /** Runs at start, which catches up on missed times, and then every ten seconds. */
-export function startDraftClock(program: AppContext, every = 10_000) {
+export function startDraftClock(app: AppContext, every = 10_000) {
   const tried = new Map<number, string>()
-  return startJob('scheduled drafts', () => publishDue(program, tried), { every })
+  return startJob('scheduled drafts', () => publishDue(app, tried), { every })
 }

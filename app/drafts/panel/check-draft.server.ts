@@ -16,11 +16,11 @@ interface CheckedDraft {
 
 /** What stands against publishing a draft: findings, and what a site lacks that it makes public. */
 export async function checkDraft(
-  program: AppContext,
+  app: AppContext,
   access: Access,
   t: Translator,
   { id, rows, paths }: CheckedDraft,
 ) {
-  const gaps = groupGaps(t, createGaps(await findGapsSoFar(program, id, rows)))
-  return { gaps, ...(await listFindingsOfDraft(program, access, t, { draft: id, paths })) }
+  const gaps = groupGaps(t, createGaps(await findGapsSoFar(app, id, rows)))
+  return { gaps, ...(await listFindingsOfDraft(app, access, t, { draft: id, paths })) }
 }

@@ -11,7 +11,7 @@ export type DraftRow = Selectable<Tables['drafts']>
 /** A form action on a draft. */
 export interface DraftRequest {
   t: Translator
-  program: AppContext
+  app: AppContext
   person: Administrator
   by: string
   draft: DraftRow

@@ -34,17 +34,17 @@ export async function draftAction(
   id: number,
   form: FormData,
 ) {
-  const { person, by, program, t } = requireRight(context, contentPermissions.write)
-  const draft = await findDraft(program.database, id)
+  const { person, by, app, t } = requireRight(context, contentPermissions.write)
+  const draft = await findDraft(app.database, id)
   if (!draft) throw data(null, { status: 404 })
   const back = (...message: Parameters<typeof toast>) =>
     redirectWithToast(getDraftPath(id), ...message)
-  const request: DraftRequest = { t, program, person, by, draft, form, back }
+  const request: DraftRequest = { t, app, person, by, draft, form, back }
   const actionName = String(form.get('do'))
   if (!isAction(actionName)) throw data(null, { status: 400 })
   const { run, right, isForPublished }: DraftAction = draftActions[actionName]
   const change = form.get('change') ? parseId(String(form.get('change'))) : undefined
-  const refusal = await findDraftRefusal(program.database.db, person, draft, right, change)
+  const refusal = await findDraftRefusal(app.database.db, person, draft, right, change)
   if (refusal) return back(t(draftRefusalTexts[refusal]), 'error')
   if (draft.published_at !== null && !isForPublished)
     return back(t('This draft is published already.'), 'info')
@@ -86,17 +86,17 @@ const isAction = (name: string): name is keyof typeof draftActions =>
   Object.hasOwn(draftActions, name)
 
 /** Opens a view of the draft, at the home page or at `page`. */
-async function openView({ program, person, by, draft, form }: DraftRequest) {
+async function openView({ app, person, by, draft, form }: DraftRequest) {
   const maker = { user: person.id, by }
-  const key = await createSnapshotLink(program.database, { draft: draft.id }, maker)
+  const key = await createSnapshotLink(app.database, { draft: draft.id }, maker)
   const page = String(form.get('page') ?? '')
   return redirect(`${serverPaths.views}/${key}${/^\/[\w/-]+$/.test(page) ? page : ''}`, 303)
 }
 
-async function leave({ t, program, person }: DraftRequest) {
-  await setWorkingDraft(program.database, person.id, undefined)
+async function leave({ t, app, person }: DraftRequest) {
+  await setWorkingDraft(app.database, person.id, undefined)
   const stays = t('The draft stays here.')
-  return (await needsReview(program.database.db, person))
+  return (await needsReview(app.database.db, person))
     ? redirectWithToast(href('/admin/drafts'), stays)
     : redirectWithToast(
         href('/admin/drafts'),
@@ -106,40 +106,40 @@ async function leave({ t, program, person }: DraftRequest) {
       )
 }
 
-async function revoke({ t, program, by, draft, form, back }: DraftRequest) {
-  const { database } = program
+async function revoke({ t, app, by, draft, form, back }: DraftRequest) {
+  const { database } = app
   if (await revokeDraftLink(database, draft.id, String(form.get('key'))))
-    await recordLinkEvent(program, 'revoked link', by, draft)
+    await recordLinkEvent(app, 'revoked link', by, draft)
   return back(t('The link has ended'))
 }
 
-async function work({ t, program, person, draft, back }: DraftRequest) {
-  await setWorkingDraft(program.database, person.id, draft.id)
+async function work({ t, app, person, draft, back }: DraftRequest) {
+  await setWorkingDraft(app.database, person.id, draft.id)
   return back(t('What you save goes into this draft now'))
 }
 
-async function renameAction({ t, program, draft, form, back }: DraftRequest) {
+async function renameAction({ t, app, draft, form, back }: DraftRequest) {
   const name = parseName(form)
   if (!name) return back(t(nameRequired), 'error')
-  await renameDraft(program.database, draft.id, name)
+  await renameDraft(app.database, draft.id, name)
   return back(t('Renamed'))
 }
 
-async function revokeAll({ t, program, by, draft, back }: DraftRequest) {
-  const count = await revokeDraftLinks(program.database, draft.id)
-  if (count > 0) await recordLinkEvent(program, 'revoked link', by, draft)
+async function revokeAll({ t, app, by, draft, back }: DraftRequest) {
+  const count = await revokeDraftLinks(app.database, draft.id)
+  if (count > 0) await recordLinkEvent(app, 'revoked link', by, draft)
   return back(t.count(count, 'The link has ended', 'All {count} links have ended'))
 }
 
-async function makeLink({ t, program, by, draft, back }: DraftRequest) {
-  if (!(await createDraftLink(program.database, draft.id, by)))
+async function makeLink({ t, app, by, draft, back }: DraftRequest) {
+  if (!(await createDraftLink(app.database, draft.id, by)))
     return back(
       t('There are {max} links to this draft already. Please end some of them first.', {
         max: maxDraftLinks,
       }),
       'error',
     )
-  await recordLinkEvent(program, 'made link', by, draft)
+  await recordLinkEvent(app, 'made link', by, draft)
   return back(t('The link is made'))
 }
 
@@ -150,19 +150,19 @@ const recordLinkEvent = (
   { id }: DraftRow,
 ) => recordPanelEvent(database.db, 'keys', { who, what, about: `${id}` })
 
-async function takeChangeOut({ t, program, draft, form, back }: DraftRequest) {
-  await removeDraftChange(program.database, draft.id, parseId(String(form.get('change'))))
+async function takeChangeOut({ t, app, draft, form, back }: DraftRequest) {
+  await removeDraftChange(app.database, draft.id, parseId(String(form.get('change'))))
   return back(t('Taken out of the draft'))
 }
 
-async function discardAction({ t, program, draft }: DraftRequest) {
-  await discardDraft(program.database, draft.id)
+async function discardAction({ t, app, draft }: DraftRequest) {
+  await discardDraft(app.database, draft.id)
   return redirectWithToast(href('/admin/drafts'), t('The draft is discarded'))
 }
 
-async function decideClash({ t, program, draft, form, back }: DraftRequest) {
+async function decideClash({ t, app, draft, form, back }: DraftRequest) {
   const question = { change: parseId(String(form.get('change'))), seen: Number(form.get('seen')) }
-  const isDone = await resolveConflict(program.database, draft.id, question, (name) => {
+  const isDone = await resolveConflict(app.database, draft.id, question, (name) => {
     const choice = form.get(`take.${name}`)
     return choice === 'mine' || choice === 'theirs' ? choice : undefined
   })

@@ -37,8 +37,8 @@ import { requirePublicConfirmation } from './working-copy/require-public-confirm
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ draft }) => draft.name)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, contentPermissions.read)
-  const { database, environment } = program
+  const { person, app, t } = requireRight(context, contentPermissions.read)
+  const { database, environment } = app
   const draft = await findDraft(database, parseId(params.id))
   if (!draft) throw data(null, { status: 404 })
   const rows = await listDraftChanges(database.db, draft.id)
@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
     draft,
-    problem: await predictDraftProblem(program, draft),
+    problem: await predictDraftProblem(app, draft),
     owner: toName(draft.owner),
     against: against ? draftRefusalTexts[against] : null,
     may: { write: !write, own: !own, show: !show },
@@ -76,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     ready: isOpen
       ? await loadSection(context, 'checks', () =>
-          checkDraft(program, person, t, {
+          checkDraft(app, person, t, {
             ...{ id: draft.id, rows },
             paths: changes.flatMap(({ to }) => to ?? []),
           }),

@@ -24,17 +24,17 @@ import { nameRequired, parseName } from './parse-name.ts'
 import { type DraftProblem, predictDraftProblem } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, contentPermissions.read)
-  const { database } = program
+  const { person, app, t } = requireRight(context, contentPermissions.read)
+  const { database } = app
   const toName = await createNameLookup(database.db)
   const drafts = (await listOpenDrafts(database)).map(async (each) => ({
     ...each,
     owner: toName(each.owner),
-    problem: await predictDraftProblem(program, each),
+    problem: await predictDraftProblem(app, each),
   }))
   const published = (await listPublishedDrafts(database)).map(async (each) => ({
     ...each,
-    problem: await predictDraftProblem(program, each),
+    problem: await predictDraftProblem(app, each),
   }))
   return {
     drafts: await Promise.all(drafts),
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Creates a draft and makes it the user's working draft. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, by, program, t } = requireRight(context, contentPermissions.write)
-  const { database } = program
+  const { person, by, app, t } = requireRight(context, contentPermissions.write)
+  const { database } = app
   const name = parseName(await request.formData())
   if (!name) return redirectWithToast(href('/admin/drafts'), t(nameRequired), 'error')
   const id = await createDraft(database, name, by)

@@ -60,15 +60,15 @@ async function viewIfMadePublic({ store, views }: Site, draft: number, changes: 
 }
 
 /** The gaps if a scheduled draft makes the site public: nobody can confirm them at that time. */
-export async function findGaps(program: Site, draft: number, changes: DraftChange[]) {
-  const site = await viewIfMadePublic(program, draft, changes)
-  return site ? readOpenGaps(site, program.database.db) : []
+export async function findGaps(app: Site, draft: number, changes: DraftChange[]) {
+  const site = await viewIfMadePublic(app, draft, changes)
+  return site ? readOpenGaps(site, app.database.db) : []
 }
 
 /** The gaps that publishing a draft asks about, as far as the checks of a large site have come. */
-export async function findGapsSoFar(program: Site, draft: number, changes: DraftChange[]) {
-  const site = await viewIfMadePublic(program, draft, changes)
-  return site ? (await readAvailableGaps({ ...site, today: program.database.db })).gaps : []
+export async function findGapsSoFar(app: Site, draft: number, changes: DraftChange[]) {
+  const site = await viewIfMadePublic(app, draft, changes)
+  return site ? (await readAvailableGaps({ ...site, today: app.database.db })).gaps : []
 }
 
 const isPublicIn = (values: RowValues) =>

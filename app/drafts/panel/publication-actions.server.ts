@@ -23,29 +23,29 @@ import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-
 
 // Actions that publish, schedule or end a draft.
 
-export async function endAction({ t, program, person, by, draft, back }: DraftRequest) {
-  const { db } = program.database
+export async function endAction({ t, app, person, by, draft, back }: DraftRequest) {
+  const { db } = app.database
   if ((await listDraftChanges(db, draft.id)).some(({ type }) => isPasswordRequired(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
-    await endDraft(program.database, draft.id, { by })
-    const set = (await findDraft(program.database, draft.id))?.ended_set ?? 0
+    await endDraft(app.database, draft.id, { by })
+    const set = (await findDraft(app.database, draft.id))?.ended_set ?? 0
     const text = await appendLostPictures(t, t('The draft was taken back'), db, set)
     return back(text, 'success', { undo: 'last' })
   }
-  const proposal = await submitUndoForReview(t, program, person, draft.published_set ?? 0)
+  const proposal = await submitUndoForReview(t, app, person, draft.published_set ?? 0)
   return proposal === undefined
     ? back(t(secondPersonMessage), 'error')
     : redirectToDraft(t, proposal)
 }
 
-export async function submitAction({ t, program, person, draft, back }: DraftRequest) {
-  if ((await countDraftChanges(program.database.db, draft.id)) === 0)
+export async function submitAction({ t, app, person, draft, back }: DraftRequest) {
+  if ((await countDraftChanges(app.database.db, draft.id)) === 0)
     return back(t('There is nothing in this draft yet.'), 'info')
-  const recipients = await submitDraft(program, draft.id, person)
+  const recipients = await submitDraft(app, draft.id, person)
   if (recipients === 0)
     return back(t('Submitted, but nobody else may publish it. Please ask the management.'), 'info')
-  return canSendMail(program.environment)
+  return canSendMail(app.environment)
     ? back(t('Submitted: those who may publish it get a mail'))
     : back(
         t('Submitted. No mail leaves without a mail server: please tell whoever may publish it.'),
@@ -53,14 +53,14 @@ export async function submitAction({ t, program, person, draft, back }: DraftReq
       )
 }
 
-export async function returnAction({ t, program, by, draft, form, back }: DraftRequest) {
+export async function returnAction({ t, app, by, draft, form, back }: DraftRequest) {
   const text = String(form.get('word') ?? '').trim()
   if (!text) return back(t('Please say in a word what is to change.'), 'error')
-  await returnDraft(program, draft, { who: by, text })
+  await returnDraft(app, draft, { who: by, text })
   return back(t('Sent back'))
 }
 
-export const scheduleAction: DraftHandler = async ({ t, program, person, draft, form, back }) => {
+export const scheduleAction: DraftHandler = async ({ t, app, person, draft, form, back }) => {
   const [first, last] = [parseTime(form, 'begins'), parseTime(form, 'ends')]
   if ('error' in first) return back(t.of(first.error), 'error')
   if ('error' in last) return back(t.of(last.error), 'error')
@@ -69,8 +69,8 @@ export const scheduleAction: DraftHandler = async ({ t, program, person, draft, 
     return back(t('It can only take itself back after it has published itself.'), 'error')
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
-  const changes = await listDraftChanges(program.database.db, draft.id)
-  const gaps = begins ? createGaps(await findGaps(program, draft.id, changes)) : []
+  const changes = await listDraftChanges(app.database.db, draft.id)
+  const gaps = begins ? createGaps(await findGaps(app, draft.id, changes)) : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {
@@ -78,13 +78,13 @@ export const scheduleAction: DraftHandler = async ({ t, program, person, draft, 
       }),
       'error',
     )
-  const trouble = await predictBegin(program, {
+  const trouble = await predictBegin(app, {
     ...{ ...draft, begins_at: begins },
     ...{ approved_by: person.id, approved_version: draft.version },
   })
   if (trouble) return back(translateReasons(t, trouble), 'error')
   const gapsAtEnd =
-    ends && !form.get('sure') ? createGaps(await findGapsAtEnd(program, draft, changes)) : []
+    ends && !form.get('sure') ? createGaps(await findGapsAtEnd(app, draft, changes)) : []
   if (gapsAtEnd.length > 0)
     return {
       intent: 'schedule',
@@ -95,21 +95,21 @@ export const scheduleAction: DraftHandler = async ({ t, program, person, draft, 
       ),
       fields: ['begins', 'ends', 'version'].map((name) => [name, String(form.get(name) ?? '')]),
     }
-  await scheduleDraft(program.database, draft.id, { begins, ends }, person.id)
+  await scheduleDraft(app.database, draft.id, { begins, ends }, person.id)
   return back(begins ? describeSchedule(t, begins, ends) : t('The draft waits for you'))
 }
 
-export async function publishAction({ t, program, person, by, draft, back }: DraftRequest) {
+export async function publishAction({ t, app, person, by, draft, back }: DraftRequest) {
   try {
-    const result = await publishDraft(program.database, draft.id, { by }, person.id, draft.version)
+    const result = await publishDraft(app.database, draft.id, { by }, person.id, draft.version)
     if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
     if ('clashes' in result)
       return back(
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
       )
-    await notifyPublished(program, draft, person.id)
-    const text = await appendLostPictures(t, t('Published'), program.database.db, result.set)
+    await notifyPublished(app, draft, person.id)
+    const text = await appendLostPictures(t, t('Published'), app.database.db, result.set)
     return back(text, 'success', { undo: 'last' })
   } catch (error) {
     const constraint = getViolatedConstraint(error)

@@ -16,11 +16,11 @@ import { findFieldsByText } from './find-fields-with.server.ts'
 
 /** Leads from a text in the user's own view to its field; lists the fields if several match. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, contentPermissions.read)
+  const { person, app, t } = requireRight(context, contentPermissions.read)
   const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)
-  const view = await findSnapshotLink(program.database, getParam('view'))
+  const view = await findSnapshotLink(app.database, getParam('view'))
   if (!view || view.user_id !== person.id) throw data(null, { status: 404 })
-  const { views, database } = program
+  const { views, database } = app
   const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
   const query = { text: getParam('text'), page: getParam('page') }
   const matches = await findFieldsByText(site, person, t, query)

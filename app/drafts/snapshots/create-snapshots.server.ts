@@ -28,14 +28,14 @@ type SnapshotContext = Omit<AppContext, 'views'>
 
 interface OpenSnapshot {
   stamp: string
-  program: Promise<SnapshotContext>
+  app: Promise<SnapshotContext>
 }
 
 export type Snapshots = ReturnType<typeof createSnapshots>
 
 /** Snapshots of the site, opened on demand and cached until their stamp changes. */
-export function createSnapshots(program: SnapshotContext) {
-  const { database } = program
+export function createSnapshots(app: SnapshotContext) {
+  const { database } = app
   const snapshots = new Map<string, OpenSnapshot>()
 
   function getSnapshot(
@@ -51,16 +51,16 @@ export function createSnapshots(program: SnapshotContext) {
     const restamp = (now: string) => {
       snapshot.stamp = now
     }
-    const snapshot: OpenSnapshot = isSame ? cached : { stamp, program: open(restamp) }
+    const snapshot: OpenSnapshot = isSame ? cached : { stamp, app: open(restamp) }
     // LRU: inserting again moves the entry to the end. A failed one is dropped, so the next request retries.
     snapshots.set(key, snapshot)
-    snapshot.program.catch(() => snapshots.get(key) === snapshot && snapshots.delete(key))
+    snapshot.app.catch(() => snapshots.get(key) === snapshot && snapshots.delete(key))
     const [oldest] = snapshots
     if (oldest && snapshots.size > maxOpen) {
       snapshots.delete(oldest[0])
       close(oldest[1])
     }
-    return snapshot.program
+    return snapshot.app
   }
 
   async function readStamp(draft: number) {
@@ -77,7 +77,7 @@ export function createSnapshots(program: SnapshotContext) {
       getSnapshot(`draft/${draft}`, String(await readStamp(draft)), async () => {
         const memory = await openSnapshot(database)
         await applyDraft(database, memory, draft)
-        return toContext(program, memory)
+        return toContext(app, memory)
       }),
     /** The site at a past moment; a moment in a thinned day or month becomes the start of it. */
     async at(at: string) {
@@ -89,14 +89,14 @@ export function createSnapshots(program: SnapshotContext) {
       const until = moment?.until ?? 0
       // Erasures also change the past, so they are part of the stamp.
       return getSnapshot(`at/${until}`, String(erasures), async () =>
-        toContext(program, await openSnapshot(database, { until })),
+        toContext(app, await openSnapshot(database, { until })),
       )
     },
     /** The working copy of a draft: stays open after its own writes, and is opened again after any other change. */
     async workingCopy(draft: number): Promise<SnapshotContext> {
       const [content, version] = await readStamp(draft)
       return getSnapshot(`copy/${draft}`, String([content, version]), (restamp) =>
-        openWorkingCopy(program, draft, {
+        openWorkingCopy(app, draft, {
           onNoted: (newVersion) => restamp(String([content, newVersion])),
           reopen: () => views.workingCopy(draft),
         }),
@@ -106,19 +106,16 @@ export function createSnapshots(program: SnapshotContext) {
   return views
 }
 
-const toContext = (
-  program: SnapshotContext,
-  database: AppContext['database'],
-): SnapshotContext => ({
-  ...program,
+const toContext = (app: SnapshotContext, database: AppContext['database']): SnapshotContext => ({
+  ...app,
   database,
   store: createStore(database),
-  media: { ...program.media, ...program.media.of(database) },
+  media: { ...app.media, ...app.media.of(database) },
 })
 
-function close({ program }: OpenSnapshot) {
+function close({ app }: OpenSnapshot) {
   void pause(closeDelayMs, undefined, { ref: false })
-    .then(() => program)
+    .then(() => app)
     .then(({ database }) => database.close())
     .catch(() => {})
 }

@@ -33,8 +33,8 @@ export async function isStoredPdf(stream: Readable) {
 }
 
 /** Deletes partial files that a killed process left behind. */
-export async function deletePartialFiles(program: AppContext, before: number) {
-  const folder = incomingFolder(program)
+export async function deletePartialFiles(app: AppContext, before: number) {
+  const folder = incomingFolder(app)
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -25,7 +25,7 @@ export interface StoredDocument {
  * removed by the sweep.
  */
 export async function stageDocument(
-  program: AppContext,
+  app: AppContext,
   file: IncomingFile,
   fileMegabytes: number,
 ): Promise<StoredDocument | string> {
@@ -56,11 +56,11 @@ export async function stageDocument(
     isLocked = check.isEncrypted() && isPasswordProtected(await readFile(path))
     return undefined
   }
-  const refusal = await storeIncomingFile(program, () => key, validChunks(), judge)
+  const refusal = await storeIncomingFile(app, () => key, validChunks(), judge)
   if (refusal) return refusal
 
   const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked }
-  return insertDocument(program.database.db, key, document)
+  return insertDocument(app.database.db, key, document)
 }
 
 const newKey = () => `documents/${randomUUID()}.pdf`
@@ -89,15 +89,15 @@ export const createDocumentHandle = (
  * again, or sent anew because the first answer was lost.
  */
 export async function listStagedDocuments(
-  program: AppContext,
+  app: AppContext,
   form: FormData,
 ): Promise<StoredDocument[]> {
   const ids = form.getAll('kept').flatMap((handle) => {
-    const id = Number(unsign(program.secret, 'document', String(handle)) ?? Number.NaN)
+    const id = Number(unsign(app.secret, 'document', String(handle)) ?? Number.NaN)
     return Number.isSafeInteger(id) ? [id] : []
   })
   if (ids.length === 0) return []
-  return program.database.db
+  return app.database.db
     .selectFrom('application_documents')
     .select(['id', 'name', 'bytes', 'digest', 'is_locked'])
     .where('id', 'in', ids.slice(0, 20))
@@ -106,10 +106,10 @@ export async function listStagedDocuments(
 }
 
 /** Those of the form's documents that no application owns yet. */
-export async function listUnclaimedDocuments(program: AppContext, form: FormData) {
-  const documents = await listStagedDocuments(program, form)
+export async function listUnclaimedDocuments(app: AppContext, form: FormData) {
+  const documents = await listStagedDocuments(app, form)
   if (documents.length === 0) return []
-  const unclaimed = await program.database.db
+  const unclaimed = await app.database.db
     .selectFrom('application_documents')
     .select('id')
     .where(
@@ -160,13 +160,13 @@ export async function claimDocuments(trx: Db, application: number, ids: number[]
 }
 
 /** Deletes rows before files: a failure leaves files without rows, which the sweep finds. */
-export async function deleteDocuments(program: AppContext, ids: number[]) {
+export async function deleteDocuments(app: AppContext, ids: number[]) {
   if (ids.length === 0) return
-  const rows = await program.database.db
+  const rows = await app.database.db
     .deleteFrom('application_documents')
     .where('id', 'in', ids)
     .where('application_id', 'is', null)
     .returning('key')
     .execute()
-  for (const { key } of rows) await program.storage.delete(key)
+  for (const { key } of rows) await app.storage.delete(key)
 }

@@ -11,29 +11,29 @@ import {
 const day = 86_400_000
 
 /** Number of documents that no application has claimed in time. */
-export const countExpiredDocuments = async (program: AppContext, now: number) =>
-  (await selectUnclaimed(program, now - unclaimedLifetime)).length
+export const countExpiredDocuments = async (app: AppContext, now: number) =>
+  (await selectUnclaimed(app, now - unclaimedLifetime)).length
 
 /** Deletes unclaimed documents, and files that a crash left behind. Returns the number of documents. */
-export async function sweepDocuments(program: AppContext, now: number) {
-  const count = await deleteUnclaimedDocuments(program, now - unclaimedLifetime)
-  await deletePartialFiles(program, now - day)
-  await sweepFiles(program, now)
+export async function sweepDocuments(app: AppContext, now: number) {
+  const count = await deleteUnclaimedDocuments(app, now - unclaimedLifetime)
+  await deletePartialFiles(app, now - day)
+  await sweepFiles(app, now)
   return count
 }
 
 /** Deletes files without a row, left by a crash between writing or deleting row and file. */
-async function sweepFiles(program: AppContext, now: number) {
+async function sweepFiles(app: AppContext, now: number) {
   // Files of soft-deleted entries may be restored.
-  if (await hasRestorableEntries(program)) return
-  for await (const key of listFiles(program.storage, 'documents')) {
-    const facts = await readFileFacts(program.storage, key)
+  if (await hasRestorableEntries(app)) return
+  for await (const key of listFiles(app.storage, 'documents')) {
+    const facts = await readFileFacts(app.storage, key)
     if (!facts || facts.lastModified.getTime() > now - day) continue
-    const row = await program.database.db
+    const row = await app.database.db
       .selectFrom('application_documents')
       .select('id')
       .where('key', '=', key)
       .executeTakeFirst()
-    if (!row) await program.storage.delete(key)
+    if (!row) await app.storage.delete(key)
   }
 }

@@ -14,11 +14,11 @@ export const unclaimedLifetime = 120 * minute
 const shortPatience = 20 * minute
 
 /** Whether documents of a form with errors may be kept, by the limits per address and in total. */
-export async function canStageDocuments(program: AppContext, documents: StoredDocument[]) {
+export async function canStageDocuments(app: AppContext, documents: StoredDocument[]) {
   const bytes = documents.reduce((sum, each) => sum + each.bytes, 0)
   return (
-    (await isWithinHourlyBytes(program, bytes)) &&
-    (await sumUnclaimedBytes(program)) <= (await findMaxBytes(program))
+    (await isWithinHourlyBytes(app, bytes)) &&
+    (await sumUnclaimedBytes(app)) <= (await findMaxBytes(app))
   )
 }
 
@@ -48,22 +48,22 @@ export const selectUnclaimed = ({ database }: AppContext, before: number) =>
     .execute()
 
 /** Deletes unclaimed documents. Returns their number. */
-export async function deleteUnclaimedDocuments(program: AppContext, before: number) {
-  const ids = (await selectUnclaimed(program, before)).map(({ id }) => id)
-  await deleteDocuments(program, ids)
+export async function deleteUnclaimedDocuments(app: AppContext, before: number) {
+  const ids = (await selectUnclaimed(app, before)).map(({ id }) => id)
+  await deleteDocuments(app, ids)
   return ids.length
 }
 
 let lastSweep = 0
 
 /** Free megabytes for documents. Sweeps unclaimed ones when space is scarce, at most once a minute. */
-export async function ensureFreeMegabytes(program: AppContext) {
-  const free = await freeMegabytes(program.environment)
-  const isScarce = free < 2 * minFreeMegabytes && !program.environment.STORAGE_URL
+export async function ensureFreeMegabytes(app: AppContext) {
+  const free = await freeMegabytes(app.environment)
+  const isScarce = free < 2 * minFreeMegabytes && !app.environment.STORAGE_URL
   if (!isScarce || Date.now() - lastSweep < minute) return free
   lastSweep = Date.now()
-  await deleteUnclaimedDocuments(program, Date.now() - shortPatience)
-  const freeAfter = await freeMegabytes(program.environment)
+  await deleteUnclaimedDocuments(app, Date.now() - shortPatience)
+  const freeAfter = await freeMegabytes(app.environment)
   log.warn(
     { before: free, now: freeAfter },
     'the disk gets full: unfinished applications were swept',

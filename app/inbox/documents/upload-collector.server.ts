@@ -12,7 +12,7 @@ export interface DocumentLimits {
 }
 
 /** Collects the documents of one request: accepts all of them or none. */
-export function createUploadCollector(program: AppContext, limits: DocumentLimits) {
+export function createUploadCollector(app: AppContext, limits: DocumentLimits) {
   const sent: StoredDocument[] = []
   let refusal: string | undefined
   let previous: Promise<unknown> = Promise.resolve()
@@ -20,7 +20,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
   async function collect(file: IncomingFile) {
     // Browsers send a nameless empty part when no file was chosen.
     if (refusal || file.name === '') return drainFile(file)
-    const result = await stageDocument(program, file, limits.fileMegabytes)
+    const result = await stageDocument(app, file, limits.fileMegabytes)
     if (typeof result === 'string') refusal ??= result
     else sent.push(result)
   }
@@ -44,7 +44,7 @@ export function createUploadCollector(program: AppContext, limits: DocumentLimit
     /** Deletes the documents that no application has claimed. */
     clear: () =>
       deleteDocuments(
-        program,
+        app,
         sent.map(({ id }) => id),
       ),
   }

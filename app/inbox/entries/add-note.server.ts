@@ -8,11 +8,11 @@ import type { VisibleEntries } from './visibility.server.ts'
 
 /** Adds an internal note. Mentioned colleagues get a mail that does not contain the note. */
 export async function addNote(
-  program: AppContext,
+  app: AppContext,
   entry: VisibleEntries,
   { note, named, by }: { note: string; named: string[]; by: ActingColleague },
 ) {
-  const db = program.database.db
+  const db = app.database.db
   const { kind, ids } = entry
   const colleagues = await listEntryColleagues(db, entry)
   const mentioned = new Set([
@@ -33,7 +33,7 @@ export async function addNote(
       .execute()
     for (const colleague of recipients)
       await enqueue(trx, [
-        await createColleagueMail(program, trx, { colleague, by, kind, entries, why: 'mentioned' }),
+        await createColleagueMail(app, trx, { colleague, by, kind, entries, why: 'mentioned' }),
       ])
   })
 }

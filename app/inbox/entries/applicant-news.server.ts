@@ -20,20 +20,20 @@ interface Subject {
  * operators, with reference and position only. Returns a function that writes both in the transaction of the action.
  */
 export async function createNewsWriter(
-  program: AppContext,
+  app: AppContext,
   what: ApplicantNews['what'],
   subject: Subject,
 ) {
   const [{ recipient }, write, position, hasMail] = await Promise.all([
-    loadMailData(program),
-    createNoticeWriter(program),
-    getMailPosition(program, subject.position),
-    canSendNotice(program),
+    loadMailData(app),
+    createNoticeWriter(app),
+    getMailPosition(app, subject.position),
+    canSendNotice(app),
   ])
   // No foreign key after a withdrawal: deleting the application would delete the line and the mail too.
   const application = what === 'withdrew' ? {} : { application_id: subject.id }
   const { reference } = subject
-  const link = linkToEntry(program, reference)
+  const link = linkToEntry(app, reference)
   const values = {
     reference,
     position,

@@ -11,12 +11,12 @@ import { type VisibleEntries, visibleTo } from './visibility.server.ts'
  * the number of changed entries, or undefined when the colleague does not exist.
  */
 export async function assignEntries(
-  program: AppContext,
+  app: AppContext,
   { kind, ids }: VisibleEntries,
   assigneeId: string,
   actor: ActingColleague,
 ) {
-  return program.database.db.transaction().execute(async (trx) => {
+  return app.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
     if (assigneeId) await lockAccount(trx, assigneeId)
     const colleague = assigneeId
@@ -43,7 +43,7 @@ export async function assignEntries(
     )
     if (colleague && colleague.id !== actor.id && rows.length > 0)
       await enqueue(trx, [
-        await createColleagueMail(program, trx, {
+        await createColleagueMail(app, trx, {
           colleague,
           by: actor,
           kind,

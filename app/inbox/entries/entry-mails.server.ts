@@ -18,16 +18,16 @@ export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
 
 /** The notice to the operators, without personal data, and the confirmation to the sender. */
 export async function createMessageMails(
-  program: AppContext,
+  app: AppContext,
   row: { reference: string; name: string; email: string; topic?: string | null },
   /** Of an editor's form; otherwise the office is told. */
   recipient = '',
 ): Promise<Mail[]> {
-  const { templates, ...office } = await loadMailData(program)
+  const { templates, ...office } = await loadMailData(app)
   const values = createMessageValues(office.sender, { ...row, name: parseGreetingName(row.name) })
   return [
-    ...(await notice(program, 'newMessage', recipient || office.recipient, row)),
-    ...(await confirmation(program, {
+    ...(await notice(app, 'newMessage', recipient || office.recipient, row)),
+    ...(await confirmation(app, {
       ...toAddresses(office, row),
       subject: fillPlaceholders(templates.messageSubject, values),
       body: fillPlaceholders(templates.messageBody, values),
@@ -41,21 +41,21 @@ type Applicant = Pick<
 > & { status_key: string }
 
 export async function createApplicationMails(
-  program: AppContext,
+  app: AppContext,
   row: Applicant,
   job?: Awaited<ReturnType<typeof matchJob>>,
 ): Promise<Mail[]> {
-  const { templates, ...office } = await loadMailData(program)
-  const position = await getMailPosition(program, row.position, job)
+  const { templates, ...office } = await loadMailData(app)
+  const position = await getMailPosition(app, row.position, job)
   const name = parseGreetingName(`${row.first_name} ${row.last_name}`)
   const values = {
     ...createApplicationValues(office.sender, { ...row, name, position, hold_reason: null }),
-    link: personalLink(program, row.status_key),
+    link: personalLink(app, row.status_key),
   }
   const { reference } = row
   return [
-    ...(await notice(program, 'newApplication', office.recipient, { reference, position })),
-    ...(await confirmation(program, {
+    ...(await notice(app, 'newApplication', office.recipient, { reference, position })),
+    ...(await confirmation(app, {
       ...toAddresses(office, row),
       subject: fillPlaceholders(templates.applicationSubject, values),
       body: fillPlaceholders(
@@ -83,12 +83,12 @@ function addPoolSentence(body: string, until: string | null) {
 }
 
 /** Rate limit: anybody can name any recipient, so each gets at most `confirmationsPerDay`. */
-const confirmation = async (program: AppContext, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
-  (await canSendConfirmation(program, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
+const confirmation = async (app: AppContext, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
+  (await canSendConfirmation(app, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
 /** Rate limit: a flood of entries must not flood the operators. Panel and daily digest list the rest. */
 async function notice(
-  program: AppContext,
+  app: AppContext,
   name: 'newMessage' | 'newApplication',
   recipient: string,
   { reference, position, topic }: { reference: string; position?: string; topic?: string | null },
@@ -96,8 +96,8 @@ async function notice(
   const values = {
     reference: topic ? `${reference}, ${topic}` : reference,
     ...(position !== undefined && { position }),
-    link: linkToEntry(program, reference),
+    link: linkToEntry(app, reference),
   }
-  const write = await createNoticeWriter(program)
-  return (await canSendNotice(program)) ? [write(name, { recipient, values })] : []
+  const write = await createNoticeWriter(app)
+  return (await canSendNotice(app)) ? [write(name, { recipient, values })] : []
 }

@@ -22,13 +22,13 @@ export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
   countRows(db.selectFrom('inbox_undo').where(isOver(now)))
 
 /** Deletes expired undo steps and their files. Returns the number of steps. */
-export async function endSteps(program: AppContext, now = Date.now()) {
-  await completeRestorations(program)
-  const steps = await program.database.db
+export async function endSteps(app: AppContext, now = Date.now()) {
+  await completeRestorations(app)
+  const steps = await app.database.db
     .deleteFrom('inbox_undo')
     .where(isOver(now))
     .returning(['what', 'before'])
     .execute()
-  await deleteFiles(program, steps.flatMap(listFileKeys))
+  await deleteFiles(app, steps.flatMap(listFileKeys))
   return steps.length
 }

@@ -37,11 +37,11 @@ export interface UndoResult {
  * does it.
  */
 export async function undoAction(
-  program: AppContext,
+  app: AppContext,
   action: Required<UndoBatch>,
   entry?: StepEntry,
 ): Promise<UndoResult> {
-  const db = program.database.db
+  const db = app.database.db
   const result = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
   await db.transaction().execute(async (trx) => {
     const own = sql<boolean>`batch = ${action.batch} and who = ${action.who}
@@ -74,7 +74,7 @@ export async function undoAction(
       result.waiting += restoration.waiting
     }
   })
-  if (!entry) await restoreEntries(program, action, result)
+  if (!entry) await restoreEntries(app, action, result)
   return result
 }
 
@@ -143,12 +143,8 @@ async function restoreState(
 }
 
 /** Restores entries one by one, each with its record in the erasure log. */
-async function restoreEntries(
-  program: AppContext,
-  action: Required<UndoBatch>,
-  result: UndoResult,
-) {
-  const db = program.database.db
+async function restoreEntries(app: AppContext, action: Required<UndoBatch>, result: UndoResult) {
+  const db = app.database.db
   const steps = await db
     .selectFrom('inbox_undo')
     .select(['id', 'kind'])
@@ -172,7 +168,7 @@ async function restoreEntries(
       })
       if (!isBack) continue
       result.entries += 1
-      await completeRestorations(program)
+      await completeRestorations(app)
     } catch (error) {
       // Unique key: the same submission was sent again meanwhile.
       if (!getViolatedConstraint(error)) throw error

@@ -43,21 +43,17 @@ const payload = z.object({
 })
 
 /** Verifies the submitted solution. It must belong to the form's token. */
-export async function verifyProofOfWork(
-  program: AppContext,
-  text: string,
-  nonce: string | undefined,
-) {
+export async function verifyProofOfWork(app: AppContext, text: string, nonce: string | undefined) {
   if (!text) return 'none'
   const submission = payload.safeParse(tryParseJson(text)).data
   if (!submission || !nonce || submission.challenge.parameters.data.nonce !== nonce) return 'wrong'
   const { verified, expired } = await verifySolution({
     ...submission,
     deriveKey,
-    hmacSignatureSecret: signatureKey(program.secret),
+    hmacSignatureSecret: signatureKey(app.secret),
   })
   // Expired: the page was open for long, which is not suspicious.
   if (expired) return 'none'
   if (!verified) return 'wrong'
-  return (await incrementCounter(program, `work ${nonce}`, lifetime)) > maxUses ? 'wrong' : 'done'
+  return (await incrementCounter(app, `work ${nonce}`, lifetime)) > maxUses ? 'wrong' : 'done'
 }

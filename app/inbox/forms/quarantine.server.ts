@@ -45,9 +45,9 @@ const maxReferences = 50
  * Daily digest: mails the operators what was quarantined since the last one. The update of `held` makes sure that only
  * one instance announces an entry. Without a mail server entries stay unannounced; the panel shows them.
  */
-export async function announceQuarantined(program: AppContext, now: number) {
-  if (!canSendMail(program.environment)) return
-  const db = program.database.db
+export async function announceQuarantined(app: AppContext, now: number) {
+  if (!canSendMail(app.environment)) return
+  const db = app.database.db
   const once = `held back ${getLocalDay(new Date(now))}`
   const digest = await db
     .selectFrom('outbox')
@@ -55,10 +55,7 @@ export async function announceQuarantined(program: AppContext, now: number) {
     .where('once', '=', once)
     .executeTakeFirst()
   if (digest) return
-  const [{ recipient }, write] = await Promise.all([
-    loadMailData(program),
-    createNoticeWriter(program),
-  ])
+  const [{ recipient }, write] = await Promise.all([loadMailData(app), createNoticeWriter(app)])
   await db.transaction().execute(async (trx) => {
     const entries = [
       ...(await markAnnounced(trx, 'messages')),
@@ -67,7 +64,7 @@ export async function announceQuarantined(program: AppContext, now: number) {
     if (entries.length === 0) return
     const values = {
       entries: entries.length === 1 ? '1 Eingang' : `${entries.length} Eingänge`,
-      list: formatList(program, entries),
+      list: formatList(app, entries),
     }
     await enqueue(trx, [{ ...write('held', { recipient, values }), once }])
   })
@@ -84,10 +81,10 @@ const markAnnounced = (trx: Db, kind: EntryKind) =>
     .execute()
 
 /** References and links only, no personal data. */
-function formatList(program: AppContext, entries: QuarantinedRow[]) {
+function formatList(app: AppContext, entries: QuarantinedRow[]) {
   const lines = entries
     .slice(0, maxReferences)
-    .map(({ reference }) => `${reference}: ${linkToEntry(program, reference)}`)
+    .map(({ reference }) => `${reference}: ${linkToEntry(app, reference)}`)
   const restCount = entries.length - lines.length
   return [...lines, ...(restCount > 0 ? [`… und ${restCount} weitere.`] : [])].join('\n')
 }

@@ -33,17 +33,17 @@ import { countAddressAttempt } from './submission-limits.server.ts'
 
 /** Receives an application with its documents: all or nothing. */
 export async function receiveApplication(
-  program: AppContext,
+  app: AppContext,
   request: Request,
 ): Promise<SubmissionOutcome> {
-  const { policy, limits, count, refuse } = await checkLimits(program)
+  const { policy, limits, count, refuse } = await checkLimits(app)
   const questions = createQuestions(policy)
-  const tray = createUploadCollector(program, limits)
+  const tray = createUploadCollector(app, limits)
   let form = new FormData()
   try {
     form = await readForm(request, getReadLimits(limits), refuse ? drainFile : tray.take)
     if (refuse) return refuse(readInput(form, questions))
-    const outcome = await processSubmission(program, { form, questions, tray, count })
+    const outcome = await processSubmission(app, { form, questions, tray, count })
     // Also after success: a repeated submission brings the same documents again.
     if (!('errors' in outcome && outcome.status === 400)) await discardUploads(tray)
     return outcome
@@ -51,7 +51,7 @@ export async function receiveApplication(
     await discardUploads(tray)
     if (error instanceof Response) throw error
     if (error instanceof UnreadableFormError)
-      return await refuseTooLarge(program, error, questions, limits)
+      return await refuseTooLarge(app, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
     return refuseUnavailable(readInput(form, questions))
   }
@@ -62,13 +62,13 @@ const discardUploads = (tray: UploadCollector) =>
   tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
 
 /** Checks before reading the request: rate limit, free space, database. */
-async function checkLimits(program: AppContext) {
+async function checkLimits(app: AppContext) {
   try {
     const [count, limits, policy, free] = await Promise.all([
-      countAddressAttempt(program, 'applications'),
-      program.store.setting(inboxSettings),
-      program.store.setting(applicationForm),
-      ensureFreeMegabytes(program),
+      countAddressAttempt(app, 'applications'),
+      app.store.setting(inboxSettings),
+      app.store.setting(applicationForm),
+      ensureFreeMegabytes(app),
     ])
     if (free < minFreeMegabytes) log.error({ free }, 'applications are refused: the disk is full')
     const refuse =
@@ -89,21 +89,20 @@ interface Submission {
 }
 
 async function processSubmission(
-  program: AppContext,
+  app: AppContext,
   { form, questions, tray, count }: Submission,
 ): Promise<SubmissionOutcome> {
-  const earlier = await listStagedDocuments(program, form)
+  const earlier = await listStagedDocuments(app, form)
   const documents = [...earlier, ...tray.sent]
   const answers = parseAnswers(
     questions,
     form,
-    await canAcceptNonAscii(program.environment, form.get('email')),
+    await canAcceptNonAscii(app.environment, form.get('email')),
   )
   const refusal = tray.wrong(documents)
   const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
   if ('errors' in answers || refusal || missing) {
-    const isFull =
-      !refusal && tray.sent.length > 0 && !(await canStageDocuments(program, tray.sent))
+    const isFull = !refusal && tray.sent.length > 0 && !(await canStageDocuments(app, tray.sent))
     if (isFull) await tray.clear()
     const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
@@ -112,22 +111,22 @@ async function processSubmission(
     }
     // Keeps the documents of earlier attempts; new ones only if they were accepted.
     const handles = (refusal || isFull ? earlier : documents).map((each) =>
-      createDocumentHandle(program.secret, each),
+      createDocumentHandle(app.secret, each),
     )
     return refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles)
   }
   const { values } = answers
-  const application = await storeApplication(program, { form, values, documents, count })
+  const application = await storeApplication(app, { form, values, documents, count })
   if (!application) return refuseBusy(readInput(form, questions))
   const answer = documents.some((each) => each.is_locked)
     ? { ...application, hasLocked: true }
     : application
-  return { ...answer, receipt: signReceipt(program.secret, answer) }
+  return { ...answer, receipt: signReceipt(app.secret, answer) }
 }
 
 /** Too many files, or too large: returns the fields received so far. */
 async function refuseTooLarge(
-  program: AppContext,
+  app: AppContext,
   error: UnreadableFormError,
   questions: Question[],
   limits: { totalMegabytes: number },
@@ -138,8 +137,8 @@ async function refuseTooLarge(
     limit === 'files'
       ? fieldError.tooMany(maxDocuments)
       : fieldError.allTooLarge(limits.totalMegabytes)
-  const earlier = await listStagedDocuments(program, form)
-  const handles = earlier.map((each) => createDocumentHandle(program.secret, each))
+  const earlier = await listStagedDocuments(app, form)
+  const handles = earlier.map((each) => createDocumentHandle(app.secret, each))
   return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
 }
 

@@ -37,20 +37,20 @@ const ownLimits = { ...noFiles, maxTotalSize: 768 * kilobyte, maxFields: 320 }
  * returns its reference.
  */
 export async function receiveMessage(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   key?: string,
 ): Promise<SubmissionOutcome> {
   let input: SubmittedValues = {}
   try {
     const isOwn = key !== undefined
-    const own = isOwn ? await findOwnForm(program, key) : undefined
+    const own = isOwn ? await findOwnForm(app, key) : undefined
     const questions: readonly Question[] = own?.view.questions ?? contactQuestions
     const form = await readForm(request, isOwn ? ownLimits : limits, drainFile)
     const parsed = parseAnswers(
       questions,
       form,
-      await canAcceptNonAscii(program.environment, form.get('email')),
+      await canAcceptNonAscii(app.environment, form.get('email')),
     )
     const further = isOwn ? readFurtherAnswers(form, ownPrefix, questions) : {}
     const errors = { ...('errors' in parsed && parsed.errors), ...refuseFurther(further) }
@@ -62,11 +62,11 @@ export async function receiveMessage(
     if (own && isOutdated(own, form)) return refuseChanged(own, errors, input)
     if ('errors' in parsed || Object.keys(further).length > 0)
       return refuseSubmission(errors, input, 400)
-    const count = await countAddressAttempt(program, 'messages')
+    const count = await countAddressAttempt(app, 'messages')
     if (count === undefined) return refuseBusy(input)
-    const message = await storeMessage(program, { form, own, count, ...divide(questions, parsed) })
+    const message = await storeMessage(app, { form, own, count, ...divide(questions, parsed) })
     if (!message) return refuseBusy(input)
-    return { ...message, receipt: signReceipt(program.secret, message) }
+    return { ...message, receipt: signReceipt(app.secret, message) }
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof UnreadableFormError) throw toErrorResponse(error)

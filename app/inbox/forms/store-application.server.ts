@@ -37,26 +37,26 @@ interface Submission {
 
 /** Stores an application with documents and mails in one transaction, once. Undefined when a rate limit is reached. */
 export async function storeApplication(
-  program: AppContext,
+  app: AppContext,
   { form, values: answers, documents, count }: Submission,
 ): Promise<SubmissionResult | undefined> {
-  const db = program.database.db
+  const db = app.database.db
   const digests = documents.map(({ digest }) => digest).sort()
-  const job = await matchJob(program.database, answers.position)
+  const job = await matchJob(app.database, answers.position)
   const values = { ...answers, position: job.position }
-  const keys = submissionKeys(program.secret, 'application', [values, digests])
-  const earlier = await findStored(program, 'applications', keys)
+  const keys = submissionKeys(app.secret, 'application', [values, digests])
+  const earlier = await findStored(app, 'applications', keys)
   if (earlier) return earlier
   const name = `${values.first_name} ${values.last_name}`
-  const spamResult = await scoreSpam(program, form, {
+  const spamResult = await scoreSpam(app, form, {
     kind: 'applications',
     count,
     texts: [name, values.message ?? null],
   })
-  if (!spamResult || !(await isWithinDailyLimit(program, 'applications'))) return undefined
-  if (!(await isWithinDailyBytes(program, documents))) return undefined
+  if (!spamResult || !(await isWithinDailyLimit(app, 'applications'))) return undefined
+  if (!(await isWithinDailyBytes(app, documents))) return undefined
   const poolMonths = form.has('talent_pool')
-    ? parseAgreedMonths(form, (await program.store.setting(inboxSettings)).talentPoolDays)
+    ? parseAgreedMonths(form, (await app.store.setting(inboxSettings)).talentPoolDays)
     : undefined
   const row = {
     ...values,
@@ -65,20 +65,18 @@ export async function storeApplication(
     job_id: job.job_id,
     submission_key: keys[0],
     is_spam: spamResult.held !== null,
-    privacy_version: await seenPrivacyVersion(form, program.store),
-    ...(await createInitialValues(program, poolMonths)),
+    privacy_version: await seenPrivacyVersion(form, app.store),
+    ...(await createInitialValues(app, poolMonths)),
   }
-  const mails = row.is_spam ? [] : await createApplicationMails(program, row, job)
-  const copies = await copyClaimedDocuments(program, documents)
+  const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)
+  const copies = await copyClaimedDocuments(app, documents)
   try {
     await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
-    return { reference: row.reference, isConfirmed: hasConfirmation(program, mails) }
+    return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
   } catch (error) {
     // Unique key: the same submission arrived twice at the same moment.
     const duplicate =
-      getViolatedConstraint(error) === 'unique'
-        ? await findStored(program, 'applications', keys)
-        : null
+      getViolatedConstraint(error) === 'unique' ? await findStored(app, 'applications', keys) : null
     if (duplicate) return duplicate
     throw error
   }

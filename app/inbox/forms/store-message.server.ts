@@ -31,15 +31,15 @@ interface Submission {
 
 /** Stores a message with its mails in one transaction, once. Undefined when a rate limit is reached. */
 export async function storeMessage(
-  program: AppContext,
+  app: AppContext,
   { form, values, own, answers, count }: Submission,
 ): Promise<SubmissionResult | undefined> {
-  const db = program.database.db
+  const db = app.database.db
   const content = own ? [own.view.key, values, answers] : values
-  const keys = submissionKeys(program.secret, 'message', content)
-  const earlier = await findStored(program, 'messages', keys)
+  const keys = submissionKeys(app.secret, 'message', content)
+  const earlier = await findStored(app, 'messages', keys)
   if (earlier) return earlier
-  const spamResult = await scoreSpam(program, form, {
+  const spamResult = await scoreSpam(app, form, {
     kind: 'messages',
     count,
     texts: [values.name, values.message, ...answers.map(({ answer }) => answer)],
@@ -54,18 +54,18 @@ export async function storeMessage(
     reference: newReference('K'),
     submission_key: keys[0],
     state: spamResult.held ? ('spam' as const) : ('unread' as const),
-    privacy_version: await seenPrivacyVersion(form, program.store),
+    privacy_version: await seenPrivacyVersion(form, app.store),
     received_at: at,
     updated_at: at,
   }
-  const mails = spamResult.held ? [] : await createMessageMails(program, row, own?.recipient)
+  const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
   try {
     await insert(db, row, mails)
-    return { reference: row.reference, isConfirmed: hasConfirmation(program, mails) }
+    return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
   } catch (error) {
     // Unique key: the same submission arrived twice at the same moment.
     const duplicate =
-      getViolatedConstraint(error) === 'unique' ? await findStored(program, 'messages', keys) : null
+      getViolatedConstraint(error) === 'unique' ? await findStored(app, 'messages', keys) : null
     if (duplicate) return duplicate
     throw error
   }

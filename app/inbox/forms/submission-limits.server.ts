@@ -26,50 +26,49 @@ const day = 24 * hour
  * Counts an attempt of this address. Returns the count, 0 for a private address, or undefined when the limit is
  * reached.
  */
-export async function countAddressAttempt(program: AppContext, kind: EntryKind) {
+export async function countAddressAttempt(app: AppContext, kind: EntryKind) {
   const address = clientAddress()
   const isShared = isPrivateAddress(address)
   // Then every address counts as busy, and the total limits apply.
-  if ((await incrementCounter(program, 'attempts', hour)) > maxCountedAttempts)
+  if ((await incrementCounter(app, 'attempts', hour)) > maxCountedAttempts)
     return addressLimits.refused
-  const count = await incrementCounter(program, `${kind} ${rateLimitKey(address)}`, hour)
+  const count = await incrementCounter(app, `${kind} ${rateLimitKey(address)}`, hour)
   if (count > (isShared ? perSharedAddress : addressLimits.refused)) return undefined
   return isShared ? 0 : count
 }
 
 /** Counts a submission before it is stored. False when the address has reached its daily limit. */
-export async function isWithinDailyLimit(program: AppContext, kind: EntryKind) {
+export async function isWithinDailyLimit(app: AppContext, kind: EntryKind) {
   const address = clientAddress()
-  const count = await incrementCounter(program, `${kind} of the day ${rateLimitKey(address)}`, day)
+  const count = await incrementCounter(app, `${kind} of the day ${rateLimitKey(address)}`, day)
   return count <= (isPrivateAddress(address) ? perSharedAddress : applicationsPerDay)
 }
 
 /** Counts a submission against the total limits. */
-export async function isWithinTotalLimit(program: AppContext, kind: EntryKind, hasWork: boolean) {
+export async function isWithinTotalLimit(app: AppContext, kind: EntryKind, hasWork: boolean) {
   const category = `${kind} of all${hasWork ? ' with work' : ''}`
   const limit = hasWork ? 'refusedWithWork' : 'refused'
-  const count = await incrementCounter(program, category, hour)
+  const count = await incrementCounter(app, category, hour)
   if (count > totalPerHour[limit]) return { isAdmitted: false, isFlood: true }
-  const isAdmitted =
-    (await incrementCounter(program, `${category} today`, day)) <= totalPerDay[limit]
+  const isAdmitted = (await incrementCounter(app, `${category} today`, day)) <= totalPerDay[limit]
   return { isAdmitted, isFlood: count > totalPerHour.suspicious }
 }
 
 /** Counts documents of a form with errors. False when the address has reached its hourly limit. */
-export const isWithinHourlyBytes = (program: AppContext, bytes: number) =>
-  admitKilobytes(program, 'unfinished', bytes, hour)
+export const isWithinHourlyBytes = (app: AppContext, bytes: number) =>
+  admitKilobytes(app, 'unfinished', bytes, hour)
 
 /** Counts documents before they are stored. False when the address has reached its daily limit. */
-export const isWithinDailyBytes = (program: AppContext, documents: { bytes: number }[]) =>
+export const isWithinDailyBytes = (app: AppContext, documents: { bytes: number }[]) =>
   admitKilobytes(
-    program,
+    app,
     'kept',
     documents.reduce((sum, { bytes }) => sum + bytes, 0),
     day,
   )
 
 async function admitKilobytes(
-  program: AppContext,
+  app: AppContext,
   category: keyof typeof kilobytes,
   bytes: number,
   span: number,
@@ -77,14 +76,14 @@ async function admitKilobytes(
   const address = clientAddress()
   const limit = kilobytes[category] * (isPrivateAddress(address) ? sharedFactor : 1)
   const name = `kilobytes ${category} ${rateLimitKey(address)}`
-  return (await incrementCounter(program, name, span, Math.ceil(bytes / 1024))) <= limit
+  return (await incrementCounter(app, name, span, Math.ceil(bytes / 1024))) <= limit
 }
 
 /** Confirmations per recipient, whoever requests them. */
 const confirmationsPerDay = 3
-export async function canSendConfirmation(program: AppContext, recipient: string) {
+export async function canSendConfirmation(app: AppContext, recipient: string) {
   return (
-    (await incrementCounter(program, `confirmations to ${mailbox(recipient)}`, day)) <=
+    (await incrementCounter(app, `confirmations to ${mailbox(recipient)}`, day)) <=
     confirmationsPerDay
   )
 }
@@ -98,5 +97,5 @@ function mailbox(address: string) {
 
 /** Notices to operators; each entry causes one. */
 const noticesPerHour = 120
-export const canSendNotice = async (program: AppContext) =>
-  (await incrementCounter(program, 'notices', hour)) <= noticesPerHour
+export const canSendNotice = async (app: AppContext) =>
+  (await incrementCounter(app, 'notices', hour)) <= noticesPerHour

@@ -19,14 +19,14 @@ interface SubmissionContext {
 
 /** Scores a submission; undefined when a total limit is reached. */
 export async function scoreSpam(
-  program: AppContext,
+  app: AppContext,
   form: FormData,
   { kind, count, texts }: SubmissionContext,
 ): Promise<{ score: number; suspicion: string; held: 'new' | null } | undefined> {
   const tokenText = readText(form, 'token')
-  const token = verifyFormToken(program.secret, tokenText)
-  const work = await verifyProofOfWork(program, readText(form, 'work'), token?.nonce)
-  const { isAdmitted, isFlood } = await isWithinTotalLimit(program, kind, work === 'done')
+  const token = verifyFormToken(app.secret, tokenText)
+  const work = await verifyProofOfWork(app, readText(form, 'work'), token?.nonce)
+  const { isAdmitted, isFlood } = await isWithinTotalLimit(app, kind, work === 'done')
   if (!isAdmitted) return undefined
   const { score, reasons } = scoreSuspicion({
     text: texts.filter(Boolean).join('\n'),

@@ -23,7 +23,7 @@ interface ColleagueNotice {
 
 /** One mail about all entries, in the colleague's language: references and links, no personal data. */
 export async function createColleagueMail(
-  program: AppContext,
+  app: AppContext,
   trx: Db,
   { colleague, by, kind, entries, why }: ColleagueNotice,
 ): Promise<Mail> {
@@ -42,7 +42,7 @@ export async function createColleagueMail(
       isAssigned
         ? t('{who} has assigned this to you:', { who: by.name })
         : t('{who} has mentioned you in a note:', { who: by.name }),
-      ...entries.map(({ reference }) => `${reference}\n${linkToEntry(program, reference)}`),
+      ...entries.map(({ reference }) => `${reference}\n${linkToEntry(app, reference)}`),
     ].join('\n\n'),
     // A mail about one entry is deleted with it; one about several contains references only.
     ...(only && { [entryKinds[kind].column]: only.id }),

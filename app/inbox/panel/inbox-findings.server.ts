@@ -24,11 +24,11 @@ const warningDays = 14
 /** Findings about the inbox: what waits for a decision, and what will be deleted soon. */
 export async function inboxFindings(
   t: Translator,
-  program: AppContext,
+  app: AppContext,
   access: Access,
 ): Promise<Finding[]> {
   const scope = getScope(access, 'write')
-  const db = program.database.db
+  const db = app.database.db
   const now = new Date().toISOString()
   const [news, applicants, idleCount, due, openCount] = await Promise.all([
     countNews(db, getScope(access)),
@@ -39,8 +39,8 @@ export async function inboxFindings(
         .where('state', 'not in', finalStates)
         .where('updated_at', '<', addDays(now, -idleDays)),
     ),
-    can(access, 'dataProtection:read') ? listDueEntries(program, addDays(now, warningDays)) : [],
-    countOldMessages(program, scope, now),
+    can(access, 'dataProtection:read') ? listDueEntries(app, addDays(now, warningDays)) : [],
+    countOldMessages(app, scope, now),
   ])
   const messages = href('/admin/contact/messages')
   const applications = href('/admin/career/applications')
@@ -124,10 +124,10 @@ function deletionFindings(
 }
 
 /** Counts open messages older than the retention period; their senders may still wait. */
-async function countOldMessages(program: AppContext, scope: Scope, now: string) {
-  const { messageDays } = await program.store.setting(inboxSettings)
+async function countOldMessages(app: AppContext, scope: Scope, now: string) {
+  const { messageDays } = await app.store.setting(inboxSettings)
   return countRows(
-    selectVisibleMessages(program.database.search, scope)
+    selectVisibleMessages(app.database.search, scope)
       .where('state', 'in', ['unread', 'open'])
       .where('received_at', '<', addDays(now, -messageDays)),
   )

@@ -18,7 +18,7 @@ const rights = { state: 'write', mail: 'mail', deleted: 'delete', restored: 'del
 
 /** Undoes an action of the user, or sends its waiting mails now. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by, scope, program, db, t } = requireRight(context, [
+  const { person, by, scope, app, db, t } = requireRight(context, [
     'messages:write',
     'applications:write',
   ])
@@ -45,10 +45,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       .where(visibleMails(db, scope))
       .executeTakeFirst()
     const count = Number(numUpdatedRows)
-    return redirect(back, { headers: toast(...createSentNowToast(t, count, program.environment)) })
+    return redirect(back, { headers: toast(...createSentNowToast(t, count, app.environment)) })
   }
-  await completeRestorations(program)
-  const result = await undoAction(program, batch, entry)
+  await completeRestorations(app)
+  const result = await undoAction(app, batch, entry)
   return redirect(back, { headers: toast(...describeResult(t, result), { id: params.batch }) })
 }
 

@@ -9,9 +9,9 @@ import type { Route } from './+types/zip'
 
 /** Streams one application as ZIP and records the access. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { by, scope, program, db } = requireRight(context, 'applications:export')
+  const { by, scope, app, db } = requireRight(context, 'applications:export')
   const { ids } = await findVisible(db, scope, 'applications', parseId(params.id))
-  const bundle = await createApplicationArchive(program, ids[0] ?? 0)
+  const bundle = await createApplicationArchive(app, ids[0] ?? 0)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })
   return new Response(bundle.body, {

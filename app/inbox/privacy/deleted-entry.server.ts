@@ -29,13 +29,8 @@ interface EntryCopy {
  * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
  * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
  */
-export async function softDelete(
-  program: AppContext,
-  kind: EntryKind,
-  id: number,
-  action: UndoBatch,
-) {
-  const db = program.database.db
+export async function softDelete(app: AppContext, kind: EntryKind, id: number, action: UndoBatch) {
+  const db = app.database.db
   const row = await db
     .selectFrom(kind)
     .select(['reference', 'updated_at', 'hold_reason'])
@@ -44,7 +39,7 @@ export async function softDelete(
   if (!row) return 'gone'
   if (row.hold_reason !== null) return 'held'
   const reason = 'operator' as const
-  const journal = await logErasure(program.storage, {
+  const journal = await logErasure(app.storage, {
     reason,
     erased: { [row.reference]: row.updated_at },
   })
@@ -60,7 +55,7 @@ export async function softDelete(
   if (isDone) return 'erased'
   const remaining = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
   if (!remaining) return 'gone'
-  await correctErasure(program.storage, journal, undefined)
+  await correctErasure(app.storage, journal, undefined)
   return 'held'
 }
 

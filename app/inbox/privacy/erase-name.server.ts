@@ -28,12 +28,12 @@ export async function findNameMentions({ database }: AppContext, name: string) {
 }
 
 /** Redacts a name wherever `findNameMentions` finds it, except in published content. */
-export async function eraseName(program: AppContext, name: string) {
-  const db = program.database.db
-  const { mentions, traces } = await findNameMentions(program, name)
-  const record = await logErasure(program.storage, {
+export async function eraseName(app: AppContext, name: string) {
+  const db = app.database.db
+  const { mentions, traces } = await findNameMentions(app, name)
+  const record = await logErasure(app.storage, {
     reason: 'request',
-    names: await digestNameVariants(program, [name]),
+    names: await digestNameVariants(app, [name]),
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, mentions, name)
@@ -48,8 +48,8 @@ export async function eraseName(program: AppContext, name: string) {
     await recordErasure(trx, record)
     return deletePersonUndoSteps(trx, [name])
   })
-  await deleteFiles(program, keys)
-  await deleteErasedFiles({ db, storage: program.storage })
+  await deleteFiles(app, keys)
+  await deleteErasedFiles({ db, storage: app.storage })
 }
 
 export async function digestNameVariants({ storage }: AppContext, names: string[]) {

@@ -32,14 +32,14 @@ const listNames = ({ messages, applications }: PersonData) =>
  * Erases a person: deletes entries and mails, redacts the address in other people's entries and in the content history,
  * and redacts the name in the register of requests. Entries on hold stay; returns their references.
  */
-export async function erasePerson(program: AppContext, email: string) {
-  const db = program.database.db
-  const person = await findPerson(program.database.search, email)
+export async function erasePerson(app: AppContext, email: string) {
+  const db = app.database.db
+  const person = await findPerson(app.database.search, email)
   const registerMentions = await Promise.all(
-    listNames(person).map(async (name) => [name, await searchRegister(program, name)] as const),
+    listNames(person).map(async (name) => [name, await searchRegister(app, name)] as const),
   )
   const heldReferences: string[] = []
-  const name = await announceErasure(program, person)
+  const name = await announceErasure(app, person)
   const keys = await db.transaction().execute(async (trx) => {
     const keys: string[] = []
     const counts = { messages: 0, applications: 0, documents: 0, mails: 0 }
@@ -65,8 +65,8 @@ export async function erasePerson(program: AppContext, email: string) {
     await recordErasure(trx, name)
     return keys
   })
-  await deleteFiles(program, keys)
-  await deleteErasedFiles({ db, storage: program.storage })
+  await deleteFiles(app, keys)
+  await deleteErasedFiles({ db, storage: app.storage })
   return { held: heldReferences }
 }
 
@@ -87,8 +87,8 @@ export async function redactAddress(trx: Db, person: PersonData) {
 }
 
 /** Writes the record of the erasure log before anything is deleted. Omits entries on hold. */
-async function announceErasure(program: AppContext, person: PersonData) {
-  const { storage } = program
+async function announceErasure(app: AppContext, person: PersonData) {
+  const { storage } = app
   const [key, secret] = await getDigestKey(storage)
   const entries = [...person.messages, ...person.applications]
   const erased = entries
@@ -98,7 +98,7 @@ async function announceErasure(program: AppContext, person: PersonData) {
     reason: 'request',
     erased: Object.fromEntries(erased),
     people: [{ key, digest: digestName(secret, person.email) }],
-    names: (await digestNameVariants(program, listNames(person))).map((each) => ({
+    names: (await digestNameVariants(app, listNames(person))).map((each) => ({
       ...each,
       only: 'register' as const,
     })),

@@ -23,12 +23,12 @@ interface Why {
 
 /** Deletes an entry with its documents, mails and history. A line without personal data remains in `deletions`. */
 export async function eraseEntry(
-  program: AppContext,
+  app: AppContext,
   kind: EntryKind,
   id: number,
   why: Why,
 ): Promise<ErasureResult> {
-  const db = program.database.db
+  const db = app.database.db
   const row = await db
     .selectFrom(kind)
     .select(['reference', 'updated_at', 'hold_reason'])
@@ -36,7 +36,7 @@ export async function eraseEntry(
     .executeTakeFirst()
   if (!row) return 'gone'
   if (row.hold_reason !== null) return 'held'
-  const name = await logErasure(program.storage, {
+  const name = await logErasure(app.storage, {
     reason: why.reason,
     erased: { [row.reference]: row.updated_at },
   })
@@ -46,11 +46,11 @@ export async function eraseEntry(
     return files
   })
   if (keys) {
-    await deleteFiles(program, keys)
+    await deleteFiles(app, keys)
     return 'erased'
   }
   if (!(await entryExists(db, kind, id))) return 'gone'
-  await correctErasure(program.storage, name, undefined)
+  await correctErasure(app.storage, name, undefined)
   return 'held'
 }
 
@@ -58,17 +58,17 @@ export async function eraseEntry(
 const batchSize = 500
 
 /** Deletes due entries one after the other. Returns how many were deleted. */
-export async function eraseDueEntries(program: AppContext, dueEntries: DueEntry[]) {
+export async function eraseDueEntries(app: AppContext, dueEntries: DueEntry[]) {
   let count = 0
   for (let from = 0; from < dueEntries.length; from += batchSize)
-    count += await eraseSome(program, dueEntries.slice(from, from + batchSize))
+    count += await eraseSome(app, dueEntries.slice(from, from + batchSize))
   return count
 }
 
-async function eraseSome(program: AppContext, batch: DueEntry[]) {
-  const db = program.database.db
+async function eraseSome(app: AppContext, batch: DueEntry[]) {
+  const db = app.database.db
   const entries = batch.map(({ reference, updated_at }) => [reference, updated_at] as const)
-  const name = await logErasure(program.storage, {
+  const name = await logErasure(app.storage, {
     reason: 'retention',
     erased: Object.fromEntries(entries),
   })
@@ -76,17 +76,17 @@ async function eraseSome(program: AppContext, batch: DueEntry[]) {
   for (const { kind, id, reference, updated_at } of batch) {
     const why = { reason: 'retention' as const, unchangedSince: updated_at }
     const keys = await db.transaction().execute((trx) => eraseInTransaction(trx, kind, id, why))
-    if (keys) await deleteFiles(program, keys)
+    if (keys) await deleteFiles(app, keys)
     else if (await entryExists(db, kind, id)) keptReferences.push(reference)
     // SQLite blocks this thread, and hundreds of entries may be due.
     await otherWork()
   }
   if (keptReferences.length > 0) {
-    const entry = await readErasure(program.storage, name)
+    const entry = await readErasure(app.storage, name)
     for (const reference of keptReferences) delete entry?.erased[reference]
     if (entry)
       await correctErasure(
-        program.storage,
+        app.storage,
         name,
         keptReferences.length < batch.length ? entry : undefined,
       )

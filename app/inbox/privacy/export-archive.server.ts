@@ -20,8 +20,8 @@ import { internalNames, placeNames } from './place-names.ts'
 import { readFiles, zip } from './zip.server.ts'
 
 /** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
-export async function createApplicationArchive(program: AppContext, id: number) {
-  const db = program.database.db
+export async function createApplicationArchive(app: AppContext, id: number) {
+  const db = app.database.db
   const application = await db
     .selectFrom('applications')
     .selectAll()
@@ -53,23 +53,23 @@ export async function createApplicationArchive(program: AppContext, id: number) 
     createHistorySection(events, { isForApplicant: false }),
   ]
   const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
-  await requireDocumentStore(program, documents)
+  await requireDocumentStore(app, documents)
   return zip(`${name}.zip`, [
     () => [
       { name: 'Bewerbung.html', input: renderHtmlReport(title, parts) },
       { name: 'Bewerbung.txt', input: renderTextReport(title, parts) },
     ],
-    () => readFiles(program, documents, () => 'Dokumente'),
+    () => readFiles(app, documents, () => 'Dokumente'),
   ])
 }
 
 /** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
-export async function createPersonArchive(program: AppContext, person: PersonData) {
+export async function createPersonArchive(app: AppContext, person: PersonData) {
   const { messages, applications, documents, events } = person
-  await requireDocumentStore(program, documents)
+  await requireDocumentStore(app, documents)
   const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
   const parts: ReportSection[] = [
-    await createPrivacyInformation(program),
+    await createPrivacyInformation(app),
     ...messages.map(createMessageSection),
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
     ...createCorrespondenceSections(person.correspondence),
@@ -84,8 +84,7 @@ export async function createPersonArchive(program: AppContext, person: PersonDat
       { name: 'Auskunft.html', input: renderHtmlReport('Auskunft über gespeicherte Daten', parts) },
       { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
     ],
-    () =>
-      readFiles(program, documents, (each) => `Dokumente/${findReference(each.application_id)}`),
+    () => readFiles(app, documents, (each) => `Dokumente/${findReference(each.application_id)}`),
   ])
 }
 

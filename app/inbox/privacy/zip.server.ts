@@ -19,7 +19,7 @@ interface DocumentRow {
 
 /** Numbers the files, since names may repeat. Opens each file only when its turn comes. */
 export async function* readFiles<Document extends DocumentRow>(
-  program: AppContext,
+  app: AppContext,
   documents: Document[],
   folder: (document: Document) => string,
 ): AsyncGenerator<Entry> {
@@ -27,7 +27,7 @@ export async function* readFiles<Document extends DocumentRow>(
     const number = String(index + 1).padStart(2, '0')
     // Names stored by earlier versions are not normalised.
     const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
-    const input = await readDocument(program, document)
+    const input = await readDocument(app, document)
     if (input) yield { name, input, lastModified: new Date(document.created_at) }
     else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }
   }

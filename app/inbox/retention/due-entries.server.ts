@@ -28,10 +28,10 @@ export interface DueEntry extends RetentionEnd {
  * Entries whose retention ends before `until`, soonest first. The announcement and the deletion share this query, so
  * nothing is deleted unannounced.
  */
-export async function listDueEntries(program: AppContext, until: string): Promise<DueEntry[]> {
+export async function listDueEntries(app: AppContext, until: string): Promise<DueEntry[]> {
   // Reads the stored settings, not a cache: deletion is final.
-  const { values: periods } = await program.store.settingWithVersion(inboxSettings)
-  const db = program.database.search
+  const { values: periods } = await app.store.settingWithVersion(inboxSettings)
+  const db = app.database.search
   const [messages, applications] = await Promise.all([
     dueMessages(db, until, periods),
     dueApplications(db, until, periods),
@@ -43,12 +43,12 @@ export async function listDueEntries(program: AppContext, until: string): Promis
 
 /** Planned deletion times by application id. Applications without one are not in the map. */
 export async function getRetentionEnds(
-  program: AppContext,
+  app: AppContext,
   ids: number[],
 ): Promise<Map<number, RetentionEnd>> {
   if (ids.length === 0) return new Map()
-  const periods = await program.store.setting(inboxSettings)
-  const rows = await selectDates(program.database.db).where('applications.id', 'in', ids).execute()
+  const periods = await app.store.setting(inboxSettings)
+  const rows = await selectDates(app.database.db).where('applications.id', 'in', ids).execute()
   return new Map(
     rows.flatMap((row) => {
       const end = getApplicationEnd(toDates(row), periods)

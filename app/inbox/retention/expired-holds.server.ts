@@ -1,8 +1,8 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 
-const listEndedHolds = (program: AppContext, now: number) =>
-  program.database.search
+const listEndedHolds = (app: AppContext, now: number) =>
+  app.database.search
     .selectFrom('messages')
     .select(['id', 'hold_reason'])
     .where('hold_reason', 'is not', null)
@@ -10,13 +10,13 @@ const listEndedHolds = (program: AppContext, now: number) =>
     .execute()
 
 /** Number of messages whose hold has expired. */
-export const countExpiredHolds = async (program: AppContext, now: number) =>
-  (await listEndedHolds(program, now)).length
+export const countExpiredHolds = async (app: AppContext, now: number) =>
+  (await listEndedHolds(app, now)).length
 
 /** Releases expired holds, so that the usual retention applies again. */
-export async function releaseExpiredHolds(program: AppContext, now: number) {
-  const db = program.database.db
-  const rows = await listEndedHolds(program, now)
+export async function releaseExpiredHolds(app: AppContext, now: number) {
+  const db = app.database.db
+  const rows = await listEndedHolds(app, now)
   const at = new Date(now).toISOString()
   for (const { id, hold_reason } of rows)
     await db.transaction().execute(async (trx) => {

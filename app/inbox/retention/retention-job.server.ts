@@ -24,18 +24,18 @@ const day = 86_400_000
 const confirmationWindow = 2 * day
 
 /** Starts the hourly retention job. Returns a function that stops it. */
-export function startRetention(program: AppContext) {
+export function startRetention(app: AppContext) {
   const run = async () => {
-    await replayErasures(erasureTargets(program))
-    await runRetention(program)
-    await raiseClock(program)
+    await replayErasures(erasureTargets(app))
+    await runRetention(app)
+    await raiseClock(app)
     // Only a cache, so the clock does not matter.
-    await program.drawings.sweep()
+    await app.drawings.sweep()
   }
   // Runs before a visitor or a mail can leave a row with a wrong time.
   const initialize = async () => {
-    if (!isImplausibleTime(Date.now())) await recordFirstRun(program, new Date().toISOString())
-    await raiseClock(program)
+    if (!isImplausibleTime(Date.now())) await recordFirstRun(app, new Date().toISOString())
+    await raiseClock(app)
   }
   void initialize().catch((error: unknown) => log.error({ err: error }, 'the retention job failed'))
   const stop = startJob('retention', run, { every: 3_600_000, delay: 20_000 })
@@ -43,8 +43,8 @@ export function startRetention(program: AppContext) {
   return () => void stop()
 }
 
-async function raiseClock(program: AppContext) {
-  const trusted = await findLastTrustedRun(program)
+async function raiseClock(app: AppContext) {
+  const trusted = await findLastTrustedRun(app)
   if (trusted) setTrustedTime(Date.parse(trusted.at))
 }
 
@@ -52,30 +52,26 @@ async function raiseClock(program: AppContext) {
  * One run at `now` (milliseconds). An anomaly stops it before anything is deleted, and the stop is recorded for an
  * operator to confirm. `running` is a monotonic clock.
  */
-export async function runRetention(
-  program: AppContext,
-  now = Date.now(),
-  running = uptime() * 1000,
-) {
+export async function runRetention(app: AppContext, now = Date.now(), running = uptime() * 1000) {
   if (isImplausibleTime(now)) return logImpossibleTime(now)
   const at = new Date(now).toISOString()
-  await recordFirstRun(program, at)
-  await announceQuarantined(program, now)
-  const trusted = await findLastTrustedRun(program)
-  const plan = await createPlan(program, now)
+  await recordFirstRun(app, at)
+  await announceQuarantined(app, now)
+  const trusted = await findLastTrustedRun(app)
+  const plan = await createPlan(app, now)
   const clocks = { now, running, anchor: trusted?.anchor }
-  const drift = await measureDrift(program, clocks)
+  const drift = await measureDrift(app, clocks)
   const why = findAnomaly({ now, last: trusted && Date.parse(trusted.at), drift, plan })
   if (why) {
     const counts = Object.fromEntries(plan.map(({ what, due }) => [what, due]))
-    if (await recordRun(program, { at, state: 'stopped', why, counts }))
+    if (await recordRun(app, { at, state: 'stopped', why, counts }))
       log.warn({ at, last: trusted?.at, counts }, `the retention job stopped: ${why}`)
     return 'stopped'
   }
-  await trustClock(program, clocks, drift === undefined)
-  await remindTalentPool(program, now)
-  const counts = await runAll(program, now)
-  await recordRun(program, { at, state: 'done', why: null, counts })
+  await trustClock(app, clocks, drift === undefined)
+  await remindTalentPool(app, now)
+  const counts = await runAll(app, now)
+  await recordRun(app, { at, state: 'done', why: null, counts })
   return 'done'
 }
 
@@ -89,31 +85,31 @@ export type ConfirmationResult = DeletionCounts | 'changed' | 'gone'
 
 /** An operator confirms the clock and the deletion of `seen` rows. */
 export async function confirmRun(
-  program: AppContext,
+  app: AppContext,
   { id, seen: expected, who }: { id: number; seen: number; who: string },
   now = Date.now(),
 ): Promise<ConfirmationResult> {
-  const round = await latestRun(program)
+  const round = await latestRun(app)
   if (round?.id !== id || round.state !== 'stopped') return 'gone'
   if (Math.abs(now - Date.parse(round.at)) > confirmationWindow) return 'changed'
-  const plan = await createPlan(program, now)
+  const plan = await createPlan(app, now)
   // Tolerates some rows that became due after the question was asked.
   if (plan.reduce((sum, { due }) => sum + due, 0) > expected + 20) return 'changed'
   const at = new Date(now).toISOString()
-  const counts = await runAll(program, now)
-  await recordRun(program, { at, state: 'done', why: round.why, counts, confirmed_by: who })
+  const counts = await runAll(app, now)
+  await recordRun(app, { at, state: 'done', why: round.why, counts, confirmed_by: who })
   return counts
 }
 
-async function createPlan(program: AppContext, now: number): Promise<PlannedDeletions[]> {
-  const deleted = await sumRecentCounts(program, new Date(now - day).toISOString())
+async function createPlan(app: AppContext, now: number): Promise<PlannedDeletions[]> {
+  const deleted = await sumRecentCounts(app, new Date(now - day).toISOString())
   const plan: PlannedDeletions[] = []
   for (const { what, due, all } of retentionRules) {
     const deletedCount = deleted[what] ?? 0
-    const remaining = await all?.(program)
+    const remaining = await all?.(app)
     plan.push({
       what,
-      due: await due(program, now),
+      due: await due(app, now),
       all: remaining === undefined ? undefined : remaining + deletedCount,
       gone: deletedCount,
     })
@@ -124,10 +120,10 @@ async function createPlan(program: AppContext, now: number): Promise<PlannedDele
 }
 
 /** One rule after the other, so that a large run does not delay submissions. */
-async function runAll(program: AppContext, now: number) {
+async function runAll(app: AppContext, now: number) {
   const counts: DeletionCounts = {}
   for (const { what, run } of retentionRules) {
-    const count = await run(program, now)
+    const count = await run(app, now)
     if (count > 0) counts[what] = count
     await otherWork()
   }

@@ -33,11 +33,11 @@ export interface RetentionRule {
   /** Plural, shown to operators. */
   what: Text
   /** Number of rows that a run at `now` deletes. */
-  due(program: AppContext, now: number): Promise<number>
+  due(app: AppContext, now: number): Promise<number>
   /** Total number of rows. Only where a large share at once is an anomaly. */
-  all?(program: AppContext): Promise<number>
+  all?(app: AppContext): Promise<number>
   /** Returns the number of deleted rows. */
-  run(program: AppContext, now: number): Promise<number>
+  run(app: AppContext, now: number): Promise<number>
 }
 
 const iso = (now: number) => new Date(now).toISOString()
@@ -86,7 +86,7 @@ export const retentionRules: RetentionRule[] = [
   },
   {
     what: 'removed documents and videos that no earlier version shows',
-    due: async (program, now) => (await listUnreferencedFiles(program, now)).length,
+    due: async (app, now) => (await listUnreferencedFiles(app, now)).length,
     run: deleteUnreferencedFiles,
   },
   {
@@ -113,16 +113,16 @@ function createEntryRule(
   tables: CountedTable[],
   isMine: (due: DueEntry) => boolean,
 ): RetentionRule {
-  const findDue = async (program: AppContext, now: number) =>
-    (await listDueEntries(program, iso(now))).filter(isMine)
+  const findDue = async (app: AppContext, now: number) =>
+    (await listDueEntries(app, iso(now))).filter(isMine)
   return {
     what,
-    due: async (program, now) => (await findDue(program, now)).length,
-    all: async (program) => {
-      const counts = await Promise.all(tables.map((table) => countAll(program, table)))
+    due: async (app, now) => (await findDue(app, now)).length,
+    all: async (app) => {
+      const counts = await Promise.all(tables.map((table) => countAll(app, table)))
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    run: async (program, now) => eraseDueEntries(program, await findDue(program, now)),
+    run: async (app, now) => eraseDueEntries(app, await findDue(app, now)),
   }
 }
 
@@ -135,7 +135,7 @@ function createExpiryRule(
   return {
     what,
     due: ({ database: { db } }, now) => countExpiredRows(db, findExpired(now)),
-    ...(large && { all: (program) => countAll(program, large) }),
+    ...(large && { all: (app) => countAll(app, large) }),
     run: ({ database: { db } }, now) => deleteExpiredRows(db, findExpired(now)),
   }
 }

@@ -11,20 +11,20 @@ const maxRuns = 1000
 const getDb = ({ database }: AppContext) => database.db
 
 /** Baseline of the clock check: before the first run, records one at the time of the newest row. */
-export async function recordFirstRun(program: AppContext, now: string) {
-  if (await latestRun(program)) return
+export async function recordFirstRun(app: AppContext, now: string) {
+  if (await latestRun(app)) return
   const { rows } = await sql<{ at: string | null }>`select max(at) as at from (
       select max(received_at) as at from messages union all select max(received_at) from applications
       union all select max(at) from inbox_events union all select max(created_at) from outbox
       union all select max(at) from revisions union all select max(at) from deletions) as newest`.execute(
-    program.database.db,
+    app.database.db,
   )
-  await recordRun(program, { at: rows[0]?.at ?? now, state: 'done', why: null, counts: {} })
+  await recordRun(app, { at: rows[0]?.at ?? now, state: 'done', why: null, counts: {} })
 }
 
 /** The newest run, completed or stopped. */
-export const latestRun = (program: AppContext) =>
-  getDb(program)
+export const latestRun = (app: AppContext) =>
+  getDb(app)
     .selectFrom('housekeeping_rounds')
     .selectAll()
     .orderBy('id', 'desc')
@@ -32,8 +32,8 @@ export const latestRun = (program: AppContext) =>
     .executeTakeFirst()
 
 /** The newest completed run, and the id of the last one that an operator confirmed. */
-export async function findLastTrustedRun(program: AppContext) {
-  const completed = getDb(program).selectFrom('housekeeping_rounds').where('state', '=', 'done')
+export async function findLastTrustedRun(app: AppContext) {
+  const completed = getDb(app).selectFrom('housekeeping_rounds').where('state', '=', 'done')
   const [latest, confirmed] = await Promise.all([
     completed.select('at').orderBy('id', 'desc').limit(1).executeTakeFirst(),
     completed
@@ -47,8 +47,8 @@ export async function findLastTrustedRun(program: AppContext) {
 }
 
 /** Rows deleted by the runs since then, not counting a confirmed run and those before it. */
-export async function sumRecentCounts(program: AppContext, since: string): Promise<DeletionCounts> {
-  const rows = await getDb(program)
+export async function sumRecentCounts(app: AppContext, since: string): Promise<DeletionCounts> {
+  const rows = await getDb(app)
     .selectFrom('housekeeping_rounds')
     .select('counts')
     .where('state', '=', 'done')
@@ -75,10 +75,10 @@ type Round = Pick<RetentionRuns, 'at' | 'state' | 'why'> & {
  * Stores a run. Replaces the last one if both stopped for the same reason or both deleted nothing. Returns whether a
  * row was added.
  */
-export async function recordRun(program: AppContext, { counts, ...round }: Round) {
-  const db = getDb(program)
+export async function recordRun(app: AppContext, { counts, ...round }: Round) {
+  const db = getDb(app)
   const values = { ...round, counts: JSON.stringify(counts) }
-  const latest = await latestRun(program)
+  const latest = await latestRun(app)
   const isRepeat =
     latest?.state === round.state &&
     latest.why === round.why &&

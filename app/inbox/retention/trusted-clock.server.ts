@@ -25,24 +25,24 @@ const cache = new WeakMap<AppContext, TrustedClock>()
  * Milliseconds by which the clock was moved since the first trusted run, summed over small steps and across restarts of
  * the program. Undefined without such a run.
  */
-export async function measureDrift(program: AppContext, { now, running, anchor }: ClockReadings) {
-  const reference = cache.get(program) ?? (await readStored(program, running))
+export async function measureDrift(app: AppContext, { now, running, anchor }: ClockReadings) {
+  const reference = cache.get(app) ?? (await readStored(app, running))
   if (!reference || reference.anchor !== anchor) return undefined
-  cache.set(program, reference)
+  cache.set(app, reference)
   return now - reference.now - (running - reference.running)
 }
 
 /** Trusts the clock of this run. The first trusted run stays the reference of later ones. */
-export async function trustClock(program: AppContext, clocks: ClockReadings, isFirst: boolean) {
-  const reference = isFirst ? undefined : cache.get(program)
+export async function trustClock(app: AppContext, clocks: ClockReadings, isFirst: boolean) {
+  const reference = isFirst ? undefined : cache.get(app)
   const boot = reference?.boot ?? (await readBootId())
   const clock = { ...clocks, boot, ...reference, latest: clocks.running }
-  cache.set(program, clock)
+  cache.set(app, clock)
   if (!boot) return
   try {
-    const temporaryPath = `${findPath(program)}.${process.pid}`
+    const temporaryPath = `${findPath(app)}.${process.pid}`
     await writeFile(temporaryPath, JSON.stringify(clock))
-    await rename(temporaryPath, findPath(program))
+    await rename(temporaryPath, findPath(app))
   } catch (error) {
     log.warn({ err: error }, 'the clock of this round is not kept')
   }
@@ -52,9 +52,9 @@ export async function trustClock(program: AppContext, clocks: ClockReadings, isF
 const findPath = ({ environment }: AppContext) => join(environment.DATA_DIR, 'clock.json')
 
 /** Compares `latest` too: in some containers the boot id stays while the monotonic clock restarts. */
-async function readStored(program: AppContext, running: number): Promise<TrustedClock | undefined> {
+async function readStored(app: AppContext, running: number): Promise<TrustedClock | undefined> {
   try {
-    const stored: TrustedClock = JSON.parse(await readFile(findPath(program), 'utf8'))
+    const stored: TrustedClock = JSON.parse(await readFile(findPath(app), 'utf8'))
     return stored.boot === (await readBootId()) && stored.latest <= running ? stored : undefined
   } catch {
     return undefined // no run yet, or a truncated file

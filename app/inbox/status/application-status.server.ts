@@ -5,8 +5,8 @@ import { log } from '#core/runtime/log.server.ts'
 /**
  * Finds the application of a personal link. Throws 404 when the link is wrong or revoked, or the application is gone.
  */
-export async function findByPersonalLink(program: AppContext, key: string) {
-  const application = await findIdByPersonalLink(program, key)
+export async function findByPersonalLink(app: AppContext, key: string) {
+  const application = await findIdByPersonalLink(app, key)
   if (!application) throw data(null, { status: 404 })
   return application
 }

@@ -65,27 +65,22 @@ export async function storeApplicantAnswer(trx: Db, application_id: number, answ
 
 /** Stores what a colleague writes on the applicant's page; a mail says that something is there, never its words. */
 export async function writeToApplicant(
-  program: AppContext,
+  app: AppContext,
   application_id: number,
   { who, ...text }: NewText & { who: string },
 ) {
-  const mail = await createAnnouncement(program, application_id)
+  const mail = await createAnnouncement(app, application_id)
   if (!mail) return 'no link' as const
-  await store(
-    program.database.db,
-    application_id,
-    { ...text, who, by_mail: false },
-    async (trx) => {
-      const waiting = await countRows(
-        trx
-          .selectFrom('outbox')
-          .where('application_id', '=', application_id)
-          .where('kind', '=', 'announcement')
-          .where('state', 'in', unsentStates),
-      )
-      await enqueue(trx, waiting > 0 ? [] : [mail])
-    },
-  )
+  await store(app.database.db, application_id, { ...text, who, by_mail: false }, async (trx) => {
+    const waiting = await countRows(
+      trx
+        .selectFrom('outbox')
+        .where('application_id', '=', application_id)
+        .where('kind', '=', 'announcement')
+        .where('state', 'in', unsentStates),
+    )
+    await enqueue(trx, waiting > 0 ? [] : [mail])
+  })
   return 'stored' as const
 }
 
@@ -125,21 +120,21 @@ const store = (
   })
 
 /** Undefined without a personal link: nobody could read the text. */
-async function createAnnouncement(program: AppContext, id: number): Promise<Letter | undefined> {
-  const row = await program.database.db
+async function createAnnouncement(app: AppContext, id: number): Promise<Letter | undefined> {
+  const row = await app.database.db
     .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row?.status_key) return undefined
-  const { contact, sender, templates, footer } = await loadMailData(program)
+  const { contact, sender, templates, footer } = await loadMailData(app)
   const values = {
     ...createApplicationValues(sender, {
       ...row,
       name: parseGreetingName(`${row.first_name} ${row.last_name}`),
-      position: await getMailPosition(program, row.position),
+      position: await getMailPosition(app, row.position),
     }),
-    link: personalLink(program, row.status_key),
+    link: personalLink(app, row.status_key),
   }
   return {
     ...{

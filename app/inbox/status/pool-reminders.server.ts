@@ -20,10 +20,10 @@ import { poolReminderDays } from './pool-wording.ts'
  * Reminds applicants once, `poolReminderDays` before their consent to the talent pool ends; the personal link lets them
  * prolong it. Skipped while no mail can be sent. Returns the number of reminders.
  */
-export async function remindTalentPool(program: AppContext, now: number) {
-  if (!canSendMail(program.environment)) return 0
+export async function remindTalentPool(app: AppContext, now: number) {
+  if (!canSendMail(app.environment)) return 0
   const at = new Date(now).toISOString()
-  const rows = await program.database.db
+  const rows = await app.database.db
     .selectFrom('applications')
     .selectAll()
     .where('pool_reminded_at', 'is', null)
@@ -37,15 +37,15 @@ export async function remindTalentPool(program: AppContext, now: number) {
     .where('status_key', 'is not', null)
     .execute()
   const deletions = await getRetentionEnds(
-    program,
+    app,
     rows.map(({ id }) => id),
   )
   let count = 0
   for (const row of rows) {
     const { id, talent_pool_until: until } = row
     if (!until) continue
-    const mail = await reminder(program, row, until, deletions.get(id)?.at ?? until)
-    const isNew = await program.database.db
+    const mail = await reminder(app, row, until, deletions.get(id)?.at ?? until)
+    const isNew = await app.database.db
       .transaction()
       .execute((trx) => markAndSend(trx, { id, until, at }, mail))
     if (isNew) count += 1
@@ -54,21 +54,21 @@ export async function remindTalentPool(program: AppContext, now: number) {
 }
 
 async function reminder(
-  program: AppContext,
+  app: AppContext,
   row: Selectable<Applications>,
   poolEnd: string,
   end: string,
 ) {
-  const { contact, sender, templates, footer } = await loadMailData(program)
+  const { contact, sender, templates, footer } = await loadMailData(app)
   const values = {
     ...createApplicationValues(sender, {
       ...row,
       name: parseGreetingName(`${row.first_name} ${row.last_name}`),
-      position: await getMailPosition(program, row.position),
+      position: await getMailPosition(app, row.position),
     }),
     deletion: `am ${formatDay(end)}`,
     pool_end: formatDay(poolEnd),
-    link: personalLink(program, String(row.status_key)),
+    link: personalLink(app, String(row.status_key)),
   }
   return {
     kind: 'reminder' as const,

@@ -45,14 +45,14 @@ interface Answer {
 
 /** Adds a text, documents or both to an application. Returns the refusal, or what was stored. */
 export async function receiveAnswer(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   application: Application,
 ): Promise<Refusal | { hasText: boolean }> {
-  const limits = { ...(await program.store.setting(inboxSettings)), files: maxLaterDocuments }
-  const count = await countAddressAttempt(program, 'applications')
-  const hasRoom = (await ensureFreeMegabytes(program)) >= minFreeMegabytes
-  const tray = createUploadCollector(program, limits)
+  const limits = { ...(await app.store.setting(inboxSettings)), files: maxLaterDocuments }
+  const count = await countAddressAttempt(app, 'applications')
+  const hasRoom = (await ensureFreeMegabytes(app)) >= minFreeMegabytes
+  const tray = createUploadCollector(app, limits)
   let text: string | undefined
   let isKept = false
   const refuse = (refusal: string, status: number): Refusal => ({ refusal, status, text })
@@ -62,19 +62,19 @@ export async function receiveAnswer(
     if (form.has('text')) text = cleanText(String(form.get('text'))).trim()
     if (count === undefined) return refuse(fieldError.busy, 429)
     if (!hasRoom) return refuse(fieldError.later, 503)
-    const documents = [...(await listUnclaimedDocuments(program, form)), ...tray.sent]
+    const documents = [...(await listUnclaimedDocuments(app, form)), ...tray.sent]
     const wrong = tray.wrong(documents)
     if (wrong) return refuse(wrong, 422)
     const once = String(form.get('once') || text).slice(0, 60)
     const problem = findProblem({ text, once, documents })
     if (problem) {
       const bytes = tray.sent.reduce((sum, each) => sum + each.bytes, 0)
-      isKept = documents.length > 0 && (await isWithinHourlyBytes(program, bytes))
-      const toHandle = (each: StoredDocument) => createDocumentHandle(program.secret, each)
+      isKept = documents.length > 0 && (await isWithinHourlyBytes(app, bytes))
+      const toHandle = (each: StoredDocument) => createDocumentHandle(app.secret, each)
       return { ...refuse(problem, 422), ...(isKept && { kept: documents.map(toHandle) }) }
     }
-    if (!(await isWithinDailyBytes(program, documents))) return refuse(fieldError.busy, 429)
-    const refusal = await storeAnswer(program, application, { text, once, documents })
+    if (!(await isWithinDailyBytes(app, documents))) return refuse(fieldError.busy, 429)
+    const refusal = await storeAnswer(app, application, { text, once, documents })
     return refusal ? refuse(refusal, 422) : { hasText: Boolean(text) }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -100,14 +100,14 @@ function findProblem({ text, documents }: Answer) {
 
 /** Stores the answer in one transaction, once. Returns why not, or undefined. */
 async function storeAnswer(
-  program: AppContext,
+  app: AppContext,
   application: Application,
   { text, once, documents }: Answer,
 ) {
   const { id } = application
-  const notify = await createNewsWriter(program, text ? 'answered' : 'added documents', application)
+  const notify = await createNewsWriter(app, text ? 'answered' : 'added documents', application)
   const at = now()
-  return program.database.db.transaction().execute(async (trx) => {
+  return app.database.db.transaction().execute(async (trx) => {
     // Locks the application: of the same form sent twice the second finds the first.
     const { numUpdatedRows } = await trx
       .updateTable('applications')

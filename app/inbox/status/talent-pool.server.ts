@@ -51,13 +51,13 @@ export const getPoolEnd = (at: string, months: number, talentPoolDays: number) =
   months === toMonths(talentPoolDays) ? addDays(at, talentPoolDays) : addMonths(at, months)
 
 /** Prolongs the consent, only within `poolReminderDays` of its end; a second click changes nothing. */
-export async function prolongTalentPool(program: AppContext, id: number, form: FormData) {
-  const { talentPoolDays } = await program.store.setting(inboxSettings)
+export async function prolongTalentPool(app: AppContext, id: number, form: FormData) {
+  const { talentPoolDays } = await app.store.setting(inboxSettings)
   const at = now()
   const months = parseAgreedMonths(form, talentPoolDays)
   const until = getPoolEnd(at, months, talentPoolDays)
   const soon = addDays(at, poolReminderDays)
-  await program.database.db.transaction().execute(async (trx) => {
+  await app.database.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('applications')
       // Sends no further reminder for a period shorter than `poolReminderDays`.

@@ -16,10 +16,10 @@ import { MailStateText } from './mail-state.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, outboxPermission)
+  const { scope, app, db } = requireRight(context, outboxPermission)
   const mail = await readMail(db, visibleMails(db, scope), parseId(params.id))
   if (!mail) throw data(null, { status: 404 })
-  return { mail, hasServer: canSendMail(program.environment) }
+  return { mail, hasServer: canSendMail(app.environment) }
 }
 
 export const handle = crumb('Mail')

@@ -29,18 +29,18 @@ import styles from './outbox.module.css'
 
 /** Mails that were not sent, and why. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, outboxPermission)
+  const { scope, app, db } = requireRight(context, outboxPermission)
   const [unsent, { failingSince, error }] = await Promise.all([
     unsentMails(db, visibleMails(db, scope), parseCursor(url)),
     getDeliveryStatus(db),
   ])
   // The server's error may contain a recipient's address.
   const trouble = { failingSince, error: scope.office ? error : null }
-  return { ...unsent, trouble, hasServer: canSendMail(program.environment) }
+  return { ...unsent, trouble, hasServer: canSendMail(app.environment) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { scope, program, db, t } = requireRight(context, outboxPermission)
+  const { scope, app, db, t } = requireRight(context, outboxPermission)
   const form = await request.formData()
   const move = mailTransitions.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const count = await changeMailState(db, visibleMails(db, scope), move, one)
   const message: [text: string, kind?: 'success' | 'info'] =
     move === 'send' || count === 0
-      ? createSentNowToast(t, count, program.environment)
+      ? createSentNowToast(t, count, app.environment)
       : [t.of(pluralText(count, ...resultPhrases[move]))]
   throw redirectWithToast(href('/admin/mail'), ...message)
 }

@@ -86,8 +86,8 @@ export function createFiles(
       key = `${fileFolder}/${hash.digest('hex').slice(0, 32)}.${kind}`
       return key
     }
-    const program = { storage, environment }
-    const refusal = await storeIncomingFile(program, getKey, observe(), judge)
+    const app = { storage, environment }
+    const refusal = await storeIncomingFile(app, getKey, observe(), judge)
     if (refusal) return { refusal }
     const created_at = new Date().toISOString()
     await db

@@ -15,16 +15,16 @@ export const incomingFolder = ({ environment }: Pick<AppContext, 'environment'>)
  * returns: synced to disk with its folder, or confirmed by the object store. Streams; holds no file in memory.
  */
 export async function storeIncomingFile<Refusal>(
-  program: FileStore,
+  app: FileStore,
   getKey: () => string,
   chunks: AsyncIterable<Buffer>,
   judge: (path: string) => Promise<Refusal | undefined>,
 ): Promise<Refusal | undefined> {
-  const path = join(incomingFolder(program), randomUUID())
+  const path = join(incomingFolder(app), randomUUID())
   try {
     const bytes = await write(path, chunks)
     const refusal = await judge(path)
-    if (!refusal) await moveToStore(program, getKey(), path, bytes)
+    if (!refusal) await moveToStore(app, getKey(), path, bytes)
     return refusal
   } finally {
     await rm(path, { force: true })

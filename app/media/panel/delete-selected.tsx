@@ -16,9 +16,9 @@ const parseIds = (values: FormDataEntryValue[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'media:write')
+  const { app } = requireRight(context, 'media:write')
   const ids = parseIds(url.searchParams.getAll('id'))
-  const all = await toPictureCards(program, await readPictureRows(program, ids), 50)
+  const all = await toPictureCards(app, await readPictureRows(app, ids), 50)
   return {
     unused: all.filter(({ places }) => places === 0),
     inUse: all.filter(({ places }) => places > 0),
@@ -27,12 +27,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Checks again: pictures in use stay, whatever the page showed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'media:write')
+  const { by, app, t } = requireRight(context, 'media:write')
   const form = await request.formData()
-  const rows = await readPictureRows(program, parseIds(form.getAll('id')))
-  const { unused, inUse } = await partitionByUse(program, rows)
+  const rows = await readPictureRows(app, parseIds(form.getAll('id')))
+  const { unused, inUse } = await partitionByUse(app, rows)
   const ids = unused.map(({ id }) => id)
-  if (ids.length > 0) await removePictures(program, ids, { by })
+  if (ids.length > 0) await removePictures(app, ids, { by })
   const deletedMessage = t.count(
     unused.length,
     '1 image deleted successfully',

@@ -15,9 +15,9 @@ export type PictureUse = PictureUsage | DraftUsage
 const pageSize = 200
 
 /** All places of each picture, with the drafts that will show it: at their publication, or at their end. */
-export async function listUsagesWithDrafts(program: AppContext) {
-  const usesByStem = new Map<string, PictureUse[]>(await listUsages(program))
-  for (const [stem, drafts] of await listDraftUsages(program))
+export async function listUsagesWithDrafts(app: AppContext) {
+  const usesByStem = new Map<string, PictureUse[]>(await listUsages(app))
+  for (const [stem, drafts] of await listDraftUsages(app))
     usesByStem.set(stem, [...(usesByStem.get(stem) ?? []), ...drafts])
   return usesByStem
 }
@@ -52,7 +52,7 @@ async function listDraftUsages({ database: { db } }: AppContext) {
 }
 
 /** How many drafts will show a picture, at their publication or at their end. */
-export async function countDraftsWith(program: AppContext, address: string, except?: number) {
-  const drafts = (await listDraftUsages(program)).get(removeExtension(address)) ?? []
+export async function countDraftsWith(app: AppContext, address: string, except?: number) {
+  const drafts = (await listDraftUsages(app)).get(removeExtension(address)) ?? []
   return drafts.filter(({ draft }) => draft !== except).length
 }

@@ -16,8 +16,8 @@ import { removePictures } from './remove-pictures.server.ts'
 const trash = href('/admin/drafts/trash')
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'media:write')
-  const deletion = await findDeletion(program, params.id)
+  const { app } = requireRight(context, 'media:write')
+  const deletion = await findDeletion(app, params.id)
   if (!deletion) throw redirect(trash)
   const { body } = deletion
   return { title: String(body[pictureText.title] || body.name || '') }
@@ -26,8 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Erases a picture from trash and history; one that was restored meanwhile stays. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'media:write')
-  const { by, program, t } = auth
-  const deletion = await findDeletion(program, params.id)
+  const { by, app, t } = auth
+  const deletion = await findDeletion(app, params.id)
   if (!deletion)
     return redirectWithToast(
       trash,
@@ -37,7 +37,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData()
   const refusal = await checkOwnPassword(auth, request, form, 'picture deleted for good')
   if (refusal) return refusal
-  const { isComplete } = await removePictures(program, [deletion.item_id], { by, isForGood: true })
+  const { isComplete } = await removePictures(app, [deletion.item_id], { by, isForGood: true })
   const later = !isComplete && {
     detail: t('Its files go as soon as the file store works again: it fails at the moment.'),
   }

@@ -15,7 +15,7 @@ import { listPictures, pictureFilters } from './pictures.server.ts'
 import { Uploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'media:read')
+  const { app } = requireRight(context, 'media:read')
   const query = url.searchParams
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const show = pictureFilters.find((each) => each === query.get('show')) ?? 'all'
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     search,
     show,
     page,
-    ...(await listPictures(program, { search, show, page })),
+    ...(await listPictures(app, { search, show, page })),
   }
 }
 

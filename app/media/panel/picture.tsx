@@ -38,23 +38,23 @@ const fields = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'media:read')
-  const row = await requirePicture(program, params)
-  const [card] = await toPictureCards(program, [row], 50)
+  const { app } = requireRight(context, 'media:read')
+  const row = await requirePicture(app, params)
+  const [card] = await toPictureCards(app, [row], 50)
   if (!card) throw data(null, { status: 404 })
   return { ...card, crops: getCrops(row.key.split('/')[0] ?? '') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'media:write')
-  const { id } = await requirePicture(program, params)
+  const { by, app, t } = requireRight(context, 'media:write')
+  const { id } = await requirePicture(app, params)
   const parsed = parseForm(fields, await request.formData())
   if ('errors' in parsed)
     return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
     return data({ errors: { alt: t.of(pictureTextRequired) } }, { status: 400 })
-  await changePicture(program.database, id, values, by)
+  await changePicture(app.database, id, values, by)
   return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }
 

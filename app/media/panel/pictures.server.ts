@@ -18,7 +18,7 @@ export type PictureFilter = (typeof pictureFilters)[number]
 
 /** One page of pictures that match the filter, newest first, with up to `maxUses` of their places. */
 export async function listPictures(
-  program: AppContext,
+  app: AppContext,
   {
     search,
     show,
@@ -27,8 +27,8 @@ export async function listPictures(
     maxUses = 0,
   }: { search: string; show: PictureFilter; page: number; size?: number; maxUses?: number },
 ) {
-  const usesByStem = await listUsagesWithDrafts(program)
-  const db = search ? program.database.search : program.database.db
+  const usesByStem = await listUsagesWithDrafts(app)
+  const db = search ? app.database.search : app.database.db
   let query = db.selectFrom('media')
   if (search) query = query.where(anyColumnContains(db, ['alt', 'name', 'key'], search))
   if (show === 'no-text') query = query.where('alt', '=', '').where('is_decorative', '=', false)
@@ -43,21 +43,21 @@ export async function listPictures(
   return {
     total: matching.length,
     pages: Math.max(1, Math.ceil(matching.length / size)),
-    pictures: await toPictureCards(program, await readPictureRows(program, ids), maxUses),
+    pictures: await toPictureCards(app, await readPictureRows(app, ids), maxUses),
   }
 }
 
 /** What the screens show of pictures: how many places, and the names of up to `maxUses` of them. */
 export async function toPictureCards(
-  program: AppContext,
+  app: AppContext,
   rows: Selectable<MediaTable>[],
   maxUses: number,
 ) {
   if (rows.length === 0) return []
-  const usesByStem = await listUsagesWithDrafts(program)
+  const usesByStem = await listUsagesWithDrafts(app)
   const uses = rows.map(({ key }) => usesByStem.get(removeExtension(pictureAddress(key))) ?? [])
   const described = await describeUses(
-    program,
+    app,
     uses.flatMap((all) => all.slice(0, maxUses)),
   )
   return rows.map((row, index) => {
@@ -80,9 +80,9 @@ export const readPictureRows = async ({ database }: AppContext, ids: number[]) =
 
 /** A page of pictures for writing alternative texts. */
 export const listPicturesForTexts = (
-  program: AppContext,
+  app: AppContext,
   { show, page }: { show: PictureFilter; page: number },
-) => listPictures(program, { search: '', show, page, size: 30, maxUses: 1 })
+) => listPictures(app, { search: '', show, page, size: 30, maxUses: 1 })
 
 function toCard(row: Selectable<MediaTable>) {
   const address = pictureAddress(row.key)

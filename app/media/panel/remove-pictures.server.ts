@@ -15,8 +15,8 @@ export interface StoredPicture {
 }
 
 /** Splits pictures into unused ones and used ones with their places, drafts included. */
-export async function partitionByUse<Row extends StoredPicture>(program: AppContext, rows: Row[]) {
-  const usagesByStem = await listUsagesWithDrafts(program)
+export async function partitionByUse<Row extends StoredPicture>(app: AppContext, rows: Row[]) {
+  const usagesByStem = await listUsagesWithDrafts(app)
   const all = rows.map((row) => ({
     row,
     places: usagesByStem.get(removeExtension(pictureAddress(row.key))) ?? [],

@@ -9,12 +9,12 @@ import { partitionByUse, removePictures } from './remove-pictures.server.ts'
 
 /** Deletes a picture. One in use needs the confirmation of the page that lists its places. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by, program, db, t } = requireRight(context, 'media:write')
-  const row = await requirePicture(program, params)
+  const { person, by, app, db, t } = requireRight(context, 'media:write')
+  const row = await requirePicture(app, params)
   const form = await request.formData()
-  const places = (await partitionByUse(program, [row])).inUse.flatMap((each) => each.places)
+  const places = (await partitionByUse(app, [row])).inUse.flatMap((each) => each.places)
   if (places.length > 0 && !form.has('confirmed')) {
-    const named = await describeUses(program, places.slice(0, 3))
+    const named = await describeUses(app, places.slice(0, 3))
     const placeNames = named.map(({ text }) => t.of(text))
     return redirectWithToast(
       href('/admin/media/:id', { id: String(row.id) }),
@@ -28,7 +28,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       t('A second person has to look at it: take the image out of its places first.'),
       'info',
     )
-  await removePictures(program, [row.id], { by })
+  await removePictures(app, [row.id], { by })
   return redirectWithToast(href('/admin/media'), t('Image deleted successfully'), 'success', {
     undo: 'last',
   })

@@ -24,16 +24,16 @@ export const createReplacement = (from: string, to: string): PictureReplacement 
 
 /** Replaces one picture by another in all places, with `also` in one transaction. Returns the number of places. */
 export async function replacePicture(
-  program: AppContext,
+  app: AppContext,
   { from, exchange }: PictureReplacement,
   by: string,
   also: (trx: Db) => Promise<unknown> = async () => {},
 ) {
-  const places = (await listUsages(program)).get(removeExtension(from)) ?? []
+  const places = (await listUsages(app)).get(removeExtension(from)) ?? []
   // An empty change set would cause needless checks of drafts.
-  if (places.length === 0) await program.database.db.transaction().execute(also)
+  if (places.length === 0) await app.database.db.transaction().execute(also)
   else
-    await runChange(program.database, async (trx) => {
+    await runChange(app.database, async (trx) => {
       for (const place of places) await replaceAt(trx, place, exchange, by)
       await also(asDb(trx))
     })

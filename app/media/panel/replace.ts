@@ -21,13 +21,13 @@ import { readUploadedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Replaces a picture in all places. The old one stays in the store for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by, program, db, t } = requireRight(context, 'media:write')
+  const { person, by, app, db, t } = requireRight(context, 'media:write')
   const canPublish = await canPublishDirectly(db, person, ['content'])
-  const { key, alt, is_decorative } = await requirePicture(program, params)
+  const { key, alt, is_decorative } = await requirePicture(app, params)
   try {
     const { file, name } = await readUploadedPicture(request)
     const folder = key.split('/')[0] ?? 'images'
-    const address = await program.media.add(file, {
+    const address = await app.media.add(file, {
       folder,
       alt,
       isDecorative: is_decorative,
@@ -36,10 +36,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (!canPublish) return await proposeInDraft(address)
     const exchange = createReplacement(pictureAddress(key), address)
     let drafts = 0
-    const places = await replacePicture(program, exchange, by, async (trx) => {
+    const places = await replacePicture(app, exchange, by, async (trx) => {
       drafts = await replaceInDrafts(trx, exchange, person)
     })
-    return await redirectToPictures(places, drafts, await findPictureRemarks(program, address))
+    return await redirectToPictures(places, drafts, await findPictureRemarks(app, address))
   } catch (error) {
     if (error instanceof Response) throw error
     const refusal = toPictureRefusal(error)
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const detail = [
       ...remarks.map(t.of),
       ...(drafts > 0 ? [t.count(drafts, 'Also in 1 draft.', 'Also in {count} drafts.')] : []),
-      ...(await describeKept(program, t, pictureAddress(key))),
+      ...(await describeKept(app, t, pictureAddress(key))),
     ].join(' ')
     return redirectWithToast(
       href('/admin/media'),
@@ -73,20 +73,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   /** In a draft, for people who may not publish. */
   async function proposeInDraft(address: string) {
     const exchange = createReplacement(pictureAddress(key), address)
-    const draft = await submitForReview(program, {
+    const draft = await submitForReview(app, {
       person,
       name: t('A new image in its places'),
       work: async (copy) => (await replacePicture(copy, exchange, by)) > 0,
     })
     if (draft === undefined) return redirectToPictures(0, 0)
-    const [kept] = await describeKept(program, t, pictureAddress(key), draft)
+    const [kept] = await describeKept(app, t, pictureAddress(key), draft)
     return redirectToDraft(t, draft, undefined, kept)
   }
 }
 
 /** A sentence on the drafts that will still show the earlier picture. The exchange is done, whatever this answers. */
-async function describeKept(program: AppContext, t: Translator, earlier: string, except?: number) {
-  const count = await countDraftsWith(program, earlier, except).catch((error: unknown) => {
+async function describeKept(app: AppContext, t: Translator, earlier: string, except?: number) {
+  const count = await countDraftsWith(app, earlier, except).catch((error: unknown) => {
     log.error({ err: error }, 'drafts with a replaced image could not be counted')
     return 0
   })

@@ -7,15 +7,15 @@ import { findDeletion } from './find-deletion.server.ts'
 
 /** Restores a picture from the trash. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'media:write')
-  const deletion = await findDeletion(program, params.id)
+  const { by, app, t } = requireRight(context, 'media:write')
+  const deletion = await findDeletion(app, params.id)
   if (!deletion)
     return redirectWithToast(
       href('/admin/media'),
       t('This {thing} is already there again', { thing: t('Image') }),
       'info',
     )
-  await program.store.restore(pictureText, deletion.id, { by })
+  await app.store.restore(pictureText, deletion.id, { by })
   return redirectWithToast(
     href('/admin/media'),
     t('{thing} restored successfully', { thing: t('Image') }),

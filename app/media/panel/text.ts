@@ -8,7 +8,7 @@ import { changePicture } from './change-picture.server.ts'
 
 /** Saves the text of an uploaded picture, found by its address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by, program, db, t } = requireRight(context, 'media:write')
+  const { by, app, db, t } = requireRight(context, 'media:write')
   const form = await request.formData()
   const parsed = parseForm(pictureTextFields, form)
   if ('errors' in parsed)
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ message: pictureTextRequired }, { status: 400 })
   const key = getPictureKey(String(form.get('address')))
   const row = await db.selectFrom('media').select('id').where('key', '=', key).executeTakeFirst()
-  const isThere = row && (await changePicture(program.database, row.id, values, by))
+  const isThere = row && (await changePicture(app.database, row.id, values, by))
   if (!isThere) throw data(null, { status: 404 })
   return { message: null }
 }

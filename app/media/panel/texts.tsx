@@ -18,16 +18,16 @@ import { TextRow } from './text-row.tsx'
 const parseShow = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'media:read')
+  const { app } = requireRight(context, 'media:read')
   const page = parsePage(url.searchParams)
   const show = parseShow(url)
-  return { show, page, ...(await listPicturesForTexts(program, { show, page })) }
+  return { show, page, ...(await listPicturesForTexts(app, { show, page })) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'media:write')
+  const { by, app, t } = requireRight(context, 'media:write')
   const form = await request.formData()
-  const result = await saveTexts(program, form, by)
+  const result = await saveTexts(app, form, by)
   if ('errors' in result) {
     const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
     return data({ errors: result.errors, typed, conflicts: [] }, { status: 400 })
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { saved, conflicts } = result
   if (conflicts.length > 0) {
     const ids = conflicts.map(({ id }) => id)
-    const cards = await toPictureCards(program, await readPictureRows(program, ids), 1)
+    const cards = await toPictureCards(app, await readPictureRows(app, ids), 1)
     const conflictRows = cards.flatMap((picture) => {
       const conflict = conflicts.find(({ id }) => id === picture.id)
       return conflict ? [{ picture, conflict }] : []

@@ -8,13 +8,13 @@ import { readUploadedPicture, toPictureRefusal } from './upload.server.ts'
 
 /** Uploads one picture and returns its address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { program, t } = requireRight(context, 'media:add')
+  const { app, t } = requireRight(context, 'media:add')
   try {
     const { file, folder, ...about } = await readUploadedPicture(request)
     if (!isPictureFolder(folder))
       return data({ message: t('There is no such folder for pictures.') }, { status: 400 })
-    const address = await program.media.add(file, { folder, ...about })
-    const remark = (await findPictureRemarks(program, address)).map(t.of).join(' ')
+    const address = await app.media.add(file, { folder, ...about })
+    const remark = (await findPictureRemarks(app, address)).map(t.of).join(' ')
     return { address, ...(remark && { remark }) }
   } catch (error) {
     if (error instanceof Response) throw error

@@ -23,7 +23,7 @@ type Usages = Map<string, PictureUsage[]>
 export const removeExtension = (address: string) => address.replace(/\.\w+$/, '')
 
 /** All places of each picture and each file. */
-export const listUsages = memoizeByVersion(async (program: AppContext) => {
+export const listUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: PictureUsage[]) => {
     for (const stem of extractMedia(value)) {
@@ -33,12 +33,12 @@ export const listUsages = memoizeByVersion(async (program: AppContext) => {
     }
   }
   for (const type of keysOf(collections)) {
-    await readImages(program, type, add)
-    await readTexts(program, type, add)
+    await readImages(app, type, add)
+    await readTexts(app, type, add)
   }
   for (const setting of keysOf(settings)) {
     const type = settings[setting]
-    const values: Record<string, unknown> = await program.store.setting(type)
+    const values: Record<string, unknown> = await app.store.setting(type)
     for (const field of listPictureFields(type.fields)) add(values[field], [{ field, setting }])
   }
   return usagesByStem

@@ -27,24 +27,24 @@ const thriftyOptions = [
 ]
 
 /** Looks every minute whether a backup is due. Returns the function that stops it. */
-export function startBackupJob(program: AppContext) {
-  if (!program.environment.BACKUP_URL) return async () => {}
+export function startBackupJob(app: AppContext) {
+  if (!app.environment.BACKUP_URL) return async () => {}
   const work = (isStopped: () => boolean) =>
-    backUpWhenDue(program, (slot) => runInProcess(program, slot, isStopped))
+    backUpWhenDue(app, (slot) => runInProcess(app, slot, isStopped))
   return startJob('backups', work, { every: minute })
 }
 
 /** Makes the backup of the last time for which one was due, unless it is there or an instance is at it. */
 export async function backUpWhenDue(
-  program: AppContext,
+  app: AppContext,
   run: (slot: string) => Promise<void>,
   now = Date.now(),
 ) {
-  const { hour } = await program.store.setting(backupSettings)
+  const { hour } = await app.store.setting(backupSettings)
   const slot = findLastSlot(hour, now)
-  if (!(await claim(program, slot, now))) return false
+  if (!(await claim(app, slot, now))) return false
   await run(slot)
-  await mailBackupProblem(program, slot)
+  await mailBackupProblem(app, slot)
   return true
 }
 
@@ -84,8 +84,8 @@ async function claim(
 }
 
 /** A process of its own, so that requests do not wait and the memory goes with it. */
-async function runInProcess(program: AppContext, slot: string, isStopped: () => boolean) {
-  const { db } = program.database
+async function runInProcess(app: AppContext, slot: string, isStopped: () => boolean) {
+  const { db } = app.database
   const extend = (time: number) =>
     db
       .updateTable('backups')

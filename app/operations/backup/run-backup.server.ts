@@ -21,19 +21,19 @@ export interface BackupResult {
  * became of it is a row in `backups` in any case. `made_at` is the time for which it was due.
  */
 export async function runBackup(
-  program: Pick<AppContext, 'environment' | 'database' | 'storage' | 'store'>,
+  app: Pick<AppContext, 'environment' | 'database' | 'storage' | 'store'>,
   made_at = new Date().toISOString(),
 ): Promise<BackupResult> {
-  const { db } = program.database
+  const { db } = app.database
   let stored: StoredBackup | undefined
   try {
-    const place = await createBackupPlace(program.environment)
+    const place = await createBackupPlace(app.environment)
     if (!place) throw new BackupError('BACKUP_URL names no place')
-    stored = await storeBackup(program, place)
+    stored = await storeBackup(app, place)
     const comparison = await stored.verify()
     const { name, files } = stored
     await recordBackup(db, { made_at, files, name, state: 'verified' })
-    await rotate(program, place)
+    await rotate(app, place)
     return { name, files, label: place.label, comparison }
   } catch (error) {
     const problem = getReason(error)

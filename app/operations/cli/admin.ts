@@ -23,17 +23,17 @@ const usage = `Usage: npm run admin -- list
 ROLE is one of ${roles.join(', ')}; without one the account is of the management (leitung).`
 
 /** Account rescue for people who can no longer sign in. */
-await runCommand(async (program, args) => {
+await runCommand(async (app, args) => {
   const [verb, email = '', name = defaultAdministratorName] = args.filter(
     (each) => !each.startsWith('--'),
   )
-  if (verb === 'list') return list(program)
+  if (verb === 'list') return list(app)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new CommandError(usage)
   if (verb === 'create' && !isEmail(email)) throw new CommandError(`${email} is no e-mail address.`)
-  if (verb === 'create') return create(program, email.toLowerCase(), name, parseRoles(args))
-  if (verb === 'lead') return grantLead(program, email.toLowerCase())
-  if (verb === 'reset-password') return resetPassword(program, email.toLowerCase())
-  if (verb === 'reset-2fa') return resetSecondFactor(program, email.toLowerCase())
+  if (verb === 'create') return create(app, email.toLowerCase(), name, parseRoles(args))
+  if (verb === 'lead') return grantLead(app, email.toLowerCase())
+  if (verb === 'reset-password') return resetPassword(app, email.toLowerCase())
+  if (verb === 'reset-2fa') return resetSecondFactor(app, email.toLowerCase())
   throw new CommandError(usage)
 })
 
@@ -79,14 +79,14 @@ async function grantLead({ database }: AppContext, email: string) {
   print(`${email} may do everything now.`)
 }
 
-async function resetPassword(program: AppContext, email: string) {
+async function resetPassword(app: AppContext, email: string) {
   const password = generatePassword()
-  if (!(await setPassword(program, email, password))) throw unknown(email)
+  if (!(await setPassword(app, email, password))) throw unknown(email)
   show(email, password)
 }
 
-async function resetSecondFactor(program: AppContext, email: string) {
-  if (!(await removeSecondFactor(program, email))) throw unknown(email)
+async function resetSecondFactor(app: AppContext, email: string) {
+  if (!(await removeSecondFactor(app, email))) throw unknown(email)
   print(`${email} signs in with the password alone now.`)
 }
 

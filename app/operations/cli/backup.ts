@@ -19,17 +19,17 @@ import { withScratch } from './scratch.ts'
  * `npm run backup [-- FILE]`: everything in one archive, also while the server runs. Without a file into the place of BACKUP_URL,
  * encrypted and compared, as the program does every day.
  */
-await runCommand(async (program, words) => {
+await runCommand(async (app, words) => {
   const slot = words.find((word) => word.startsWith('--slot='))?.slice('--slot='.length)
   const file = parseFileArgument(
     words.filter((word) => !word.startsWith('--slot=')),
     ['--verify', '--list', '--new-key'],
   )
   if (words.includes('--new-key')) return showNewKey()
-  if (words.includes('--list')) return list(program)
+  if (words.includes('--list')) return list(app)
   try {
-    if (!file && program.environment.BACKUP_URL) await backUpToPlace(program, slot)
-    else await backUpToFile(program, file, words.includes('--verify'))
+    if (!file && app.environment.BACKUP_URL) await backUpToPlace(app, slot)
+    else await backUpToFile(app, file, words.includes('--verify'))
   } catch (error) {
     const isExpected = error instanceof BackupError || error instanceof RestoreError
     throw isExpected ? new CommandError(error.message) : error
@@ -54,23 +54,23 @@ async function list({ environment }: AppContext) {
   for (const name of backups) print(name)
 }
 
-async function backUpToPlace(program: AppContext, slot: string | undefined) {
-  const { name, files, label, comparison } = await runBackup(program, slot)
-  await recordExport(program, slot ? 'BACKUP_URL' : 'npm run backup')
+async function backUpToPlace(app: AppContext, slot: string | undefined) {
+  const { name, files, label, comparison } = await runBackup(app, slot)
+  await recordExport(app, slot ? 'BACKUP_URL' : 'npm run backup')
   addFacts({ file: name, place: label })
-  await reportFiles(program, `${name} in ${label}`, files)
+  await reportFiles(app, `${name} in ${label}`, files)
   reportComparison(comparison)
 }
 
-async function backUpToFile(program: AppContext, file: string | undefined, isVerified: boolean) {
-  const { database, storage, environment } = program
+async function backUpToFile(app: AppContext, file: string | undefined, isVerified: boolean) {
+  const { database, storage, environment } = app
   const stamp = new Date().toISOString().replace(/[:.]/g, '-')
   const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
   const files = await writeBackup(database.db, storage, archive)
   await recordBackup(database.db, { files })
-  await recordExport(program, 'npm run backup')
+  await recordExport(app, 'npm run backup')
   addFacts({ file: archive })
-  await reportFiles(program, archive, files)
+  await reportFiles(app, archive, files)
   if (!isVerified) return
   reportComparison(
     await withScratch(environment, (folder) => compareRestored(resolve(archive), folder)),
@@ -83,8 +83,8 @@ function recordExport({ database }: AppContext, who: string) {
 }
 
 /** Says what the archive holds, and names the files that the site itself lacks. */
-async function reportFiles(program: AppContext, archive: string, files: number) {
-  const missing = await findMissingFiles(program)
+async function reportFiles(app: AppContext, archive: string, files: number) {
+  const missing = await findMissingFiles(app)
   addFacts({ files, missing })
   print(
     `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${files} files, each with its checksum).`,

@@ -8,7 +8,7 @@ import { isJson, printJson } from './report.ts'
 const queryTimeout = 600_000
 
 /** Runs a command on the server's database and files. Prints for people, with `--json` for programs. */
-export async function runCommand(work: (program: AppContext, words: string[]) => Promise<void>) {
+export async function runCommand(work: (app: AppContext, words: string[]) => Promise<void>) {
   process.umask(0o077)
   try {
     process.loadEnvFile()
@@ -17,18 +17,18 @@ export async function runCommand(work: (program: AppContext, words: string[]) =>
   }
   try {
     const environment = readEnvironment(process.env)
-    const program = await createAppContext(environment, queryTimeout)
+    const app = await createAppContext(environment, queryTimeout)
     try {
       await work(
-        program,
+        app,
         process.argv.slice(2).filter((word) => word !== '--json'),
       )
     } catch (error) {
       const fault = describeStorageFault(error, environment)
       throw fault ? new CommandError(fault) : error
     } finally {
-      program.media.close()
-      await program.database.close()
+      app.media.close()
+      await app.database.close()
     }
     printJson()
   } catch (error) {

@@ -25,27 +25,27 @@ import { addFacts, print } from './report.ts'
 import { Unset } from './unset.ts'
 
 /** `npm run doctor`: checks everything that the site needs, one line each. */
-await runCommand(async (program) => {
+await runCommand(async (app) => {
   const lines: [string, () => Promise<string>][] = [
     ['Version', async () => `${version}, on Node ${process.versions.node}`],
     ['Settings', checkSettings],
-    ['Database', () => checkDatabase(program)],
-    ['Search', () => checkSearch(program)],
-    ['Files', () => checkFiles(program)],
-    ['Backup', () => checkBackups(program)],
-    ['Clock', () => checkClock(program)],
-    ['Disk', () => checkDisk(program)],
-    ['Administrator', () => checkAdministrator(program)],
-    ['Keys', () => checkKeys(program)],
-    ['Address', () => checkAddress(program)],
-    ['Public', () => checkVisibility(program)],
-    ['Mail', () => checkMail(program)],
-    ['Provider', () => checkProvider(program)],
+    ['Database', () => checkDatabase(app)],
+    ['Search', () => checkSearch(app)],
+    ['Files', () => checkFiles(app)],
+    ['Backup', () => checkBackups(app)],
+    ['Clock', () => checkClock(app)],
+    ['Disk', () => checkDisk(app)],
+    ['Administrator', () => checkAdministrator(app)],
+    ['Keys', () => checkKeys(app)],
+    ['Address', () => checkAddress(app)],
+    ['Public', () => checkVisibility(app)],
+    ['Mail', () => checkMail(app)],
+    ['Provider', () => checkProvider(app)],
     ['Dependencies', checkDependencies],
   ]
   const checks = []
   for (const [name, check] of lines) {
-    const { state, text } = await runCheck(check, program)
+    const { state, text } = await runCheck(check, app)
     print(`${state.padEnd(5)} ${name}: ${text}`)
     checks.push({ name, state, text })
   }
@@ -124,11 +124,11 @@ async function checkClock({ database }: AppContext) {
   return `it says ${now}`
 }
 
-async function checkFiles(program: AppContext) {
-  const { storage, environment } = program
+async function checkFiles(app: AppContext) {
+  const { storage, environment } = app
   await storage.put('.doctor', 'ok')
   await storage.delete('.doctor')
-  const missing = await findMissingFiles(program)
+  const missing = await findMissingFiles(app)
   if (missing.length > 0)
     throw new Error(
       `${missing.length} are gone or damaged, for example ${missing[0]}; bring them back from a backup`,

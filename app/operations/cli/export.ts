@@ -4,13 +4,13 @@ import { CommandError, parseFileArgument, runCommand } from './command.ts'
 import { addFacts, print } from './report.ts'
 
 /** `npm run export -- FOLDER`: all content as readable files, also while the server runs. */
-await runCommand(async (program, words) => {
+await runCommand(async (app, words) => {
   const folder = parseFileArgument(words)
   if (!folder) throw new CommandError('Into which folder? For example: npm run export -- inhalt')
-  const { files, pictures, lost } = await exportFolder(program, folder).catch((error: unknown) => {
+  const { files, pictures, lost } = await exportFolder(app, folder).catch((error: unknown) => {
     throw error instanceof ExportError ? new CommandError(error.message) : error
   })
-  await recordPanelEvent(program.database.db, 'exports', { who: 'npm run export', what: 'content' })
+  await recordPanelEvent(app.database.db, 'exports', { who: 'npm run export', what: 'content' })
   addFacts({ folder, files, pictures, lost })
   print(`${folder} holds the content (${files} files, ${pictures} pictures).`)
   print('Accounts, the inbox and earlier versions are not in it: npm run backup has them.')

@@ -9,16 +9,14 @@ import { addFacts, print } from './report.ts'
  * `npm run import -- FOLDER`: creates a draft with the differences between the site and an export or table dumps of
  * another program.
  */
-await runCommand(async (program, words) => {
+await runCommand(async (app, words) => {
   const folder = parseFileArgument(words)
   if (!folder) throw new CommandError('From which folder? For example: npm run import -- inhalt')
-  const { draft, changes, taken, left } = await importFolder(
-    program,
-    folder,
-    'npm run import',
-  ).catch((error: unknown) => {
-    throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
-  })
+  const { draft, changes, taken, left } = await importFolder(app, folder, 'npm run import').catch(
+    (error: unknown) => {
+      throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
+    },
+  )
   addFacts({ draft, changes: changes.length, pictures: taken, notTaken: left })
   for (const each of left) print(`not taken: ${each}`)
   if (taken > 0) print(`Pictures taken into the library: ${taken}.`)
@@ -27,7 +25,7 @@ await runCommand(async (program, words) => {
   const removals = changes.filter(({ what }) => what === 'remove').length
   if (removals > 0) print(`The folder lacks what the draft deletes: ${removals}.`)
   print(
-    `Nothing is public yet. Look at the draft and publish it, or discard it: ${program.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
+    `Nothing is public yet. Look at the draft and publish it, or discard it: ${app.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
   )
 })
 

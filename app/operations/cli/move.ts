@@ -19,18 +19,18 @@ const queryTimeout = 600_000
  * `npm run move -- --database=… --storage=…`: copies the site to another database or store, beside the settings that name the present
  * ones, and compares everything. Stop the server first. The present ones stay as they are.
  */
-await runCommand(async (program, words) => {
+await runCommand(async (app, words) => {
   const { database, storage, replace } = parseOptions(words, ['database', 'storage'], ['replace'])
   if (!database && !storage) throw new CommandError(usage)
-  if (await isServerRunning(program.database.db))
+  if (await isServerRunning(app.database.db))
     throw new CommandError(
       'A server runs on this database, or was killed less than half a minute ago: stop it first',
     )
   const begin = performance.now()
   try {
     // Files first: rows of the other database name them.
-    if (storage) await copyFiles(program, storage)
-    if (database) await copyRows(program, database, replace !== undefined)
+    if (storage) await copyFiles(app, storage)
+    if (database) await copyRows(app, database, replace !== undefined)
   } catch (error) {
     throw error instanceof RestoreError ? new CommandError(error.message) : error
   }

@@ -19,8 +19,8 @@ process.umask(0o077)
 try {
   const environment = readEnvironment(process.env)
   log.level = environment.LOG_LEVEL
-  const program = await createAppContext(environment, undefined, { isCopy: true })
-  const server = createServer(await createListener(program, join(programFolder, 'build/client')))
+  const app = await createAppContext(environment, undefined, { isCopy: true })
+  const server = createServer(await createListener(app, join(programFolder, 'build/client')))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -28,8 +28,8 @@ try {
   if (!answer.ok) throw new Error(`it is not ready: ${await answer.text()}`)
   server.closeAllConnections()
   server.close()
-  program.media.close()
-  await program.database.close()
+  app.media.close()
+  await app.database.close()
   console.log('ready')
   process.exit(0)
 } catch (error) {

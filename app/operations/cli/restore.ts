@@ -24,7 +24,7 @@ const identityOption = '--identity='
  * `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. FILE may be the name of a backup in the
  * place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
  */
-await runCommand(async (program, words) => {
+await runCommand(async (app, words) => {
   const option = words.find((word) => word.startsWith(identityOption))
   const identity = option?.slice(identityOption.length)
   const file = parseFileArgument(
@@ -32,21 +32,18 @@ await runCommand(async (program, words) => {
     ['--replace', '--drill', '--identity=FILE'],
   )
   try {
-    if (words.includes('--drill')) await drill(program, file, identity)
-    else await restore(program, file, identity, words.includes('--replace'))
+    if (words.includes('--drill')) await drill(app, file, identity)
+    else await restore(app, file, identity, words.includes('--replace'))
   } catch (error) {
     const isExpected = error instanceof RestoreError || error instanceof BackupError
     throw isExpected ? new CommandError(error.message) : error
   }
 })
 
-async function drill(program: AppContext, file: string | undefined, identity: string | undefined) {
+async function drill(app: AppContext, file: string | undefined, identity: string | undefined) {
   const begin = performance.now()
-  await withArchive(
-    program,
-    file ?? (await findNewest(program)),
-    identity,
-    async (archive, folder) => reportComparison(await compareRestored(archive, folder)),
+  await withArchive(app, file ?? (await findNewest(app)), identity, async (archive, folder) =>
+    reportComparison(await compareRestored(archive, folder)),
   )
   const seconds = (performance.now() - begin) / 1000
   addFacts({ seconds })
@@ -61,19 +58,19 @@ async function findNewest({ environment }: AppContext) {
 }
 
 async function restore(
-  program: AppContext,
+  app: AppContext,
   file: string | undefined,
   identity: string | undefined,
   replace: boolean,
 ) {
-  const { database, storage, secret } = program
+  const { database, storage, secret } = app
   if (!file)
     throw new CommandError('Which archive? For example: npm run restore -- data/backups/….tar.gz')
   if (await isServerRunning(database.db))
     throw new CommandError(
       'A server runs on this database, or was killed less than half a minute ago: stop it first',
     )
-  await withArchive(program, file, identity, async (archive) => {
+  await withArchive(app, file, identity, async (archive) => {
     const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, archive, {
       replace,
     })

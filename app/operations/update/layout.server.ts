@@ -12,7 +12,7 @@ export interface Layout {
   /** Holds the folders of the versions, and `current`, a link to the one that runs. */
   home: string
   /** The folder of the version that runs. */
-  program: string
+  app: string
   data: string
   database: string
   /** Here the copy of the database is migrated and tried. */
@@ -26,7 +26,7 @@ export function createLayout({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Layou
   const data = resolve(DATA_DIR)
   return {
     home,
-    program: programFolder,
+    app: programFolder,
     data,
     database: join(data, 'auftritt.db'),
     trial: join(data, '.update'),
@@ -37,8 +37,8 @@ export function createLayout({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Layou
 export const toFolderName = (version: string) => `auftritt-${version}`
 
 /** Refuses where another program updates, or one file is not the whole database. */
-export function requirePortable({ home, program }: Layout, { DATABASE_URL }: Environment) {
-  if (!/^auftritt-\d/.test(basename(program)) || !existsSync(join(program, 'node')))
+export function requirePortable({ home, app }: Layout, { DATABASE_URL }: Environment) {
+  if (!/^auftritt-\d/.test(basename(app)) || !existsSync(join(app, 'node')))
     throw new UpdateError(
       'This is no unpacked release: apt installs the next Debian package, git pull and npm start update a clone',
     )
@@ -50,7 +50,7 @@ export function requirePortable({ home, program }: Layout, { DATABASE_URL }: Env
 }
 
 /** The folder to which `current` leads; without it the one of this program. */
-export async function findCurrent({ home, program }: Layout) {
+export async function findCurrent({ home, app }: Layout) {
   const target = await readlink(join(home, 'current')).catch(() => undefined)
-  return target ? resolve(home, target) : program
+  return target ? resolve(home, target) : app
 }

@@ -19,10 +19,10 @@ export const recordServer = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) =>
 /** The process that serves the data folder. Undefined when there is none, or its number belongs to another program by now. */
 async function findServer({ data }: Layout) {
   const text = await readFile(join(data, fileName), 'utf8').catch(() => '')
-  const [pid = '', program = ''] = text.split('\n')
+  const [pid = '', app = ''] = text.split('\n')
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-  return program && command.includes(`${program}/build/server/index.js`)
-    ? { pid: Number(pid), program }
+  return app && command.includes(`${app}/build/server/index.js`)
+    ? { pid: Number(pid), app }
     : undefined
 }
 
@@ -49,7 +49,7 @@ export async function startServer(layout: Layout) {
   const { home, data } = layout
   if (await isAwaited(home)) return 'supervisor'
   const log = await open(join(data, 'auftritt.log'), 'a', 0o600)
-  const launcher = existsSync(join(home, 'current')) ? join(home, 'current') : layout.program
+  const launcher = existsSync(join(home, 'current')) ? join(home, 'current') : layout.app
   spawn('sh', [join(launcher, 'auftritt')], {
     cwd: home,
     detached: true,

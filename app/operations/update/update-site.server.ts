@@ -23,7 +23,7 @@ export async function unpackRelease(layout: Layout, { archive, version: to }: Re
   const sizes = await Promise.all([archive, database].map((file) => stat(file).catch(() => null)))
   const [archiveSize = 0, databaseSize = 0] = sizes.map((each) => each?.size)
   await checkFreeSpace(home, unpackFactor * archiveSize + 2 * databaseSize, 'The update')
-  if ((await findCurrent(layout)) === folder || layout.program === folder)
+  if ((await findCurrent(layout)) === folder || layout.app === folder)
     throw new UpdateError(`${folder} is the version that runs`)
   const temporaryFolder = join(home, `.unpacking-${process.pid}`)
   try {

@@ -21,8 +21,8 @@ import { isGuideOpen } from './first-hour/guide-open.server.ts'
 
 /** Loads the frame of every screen: site, rights of the person, news, draft and undo. */
 export async function loadFrame(context: Readonly<RouterContextProvider>) {
-  const { person, by, scope, program, t } = requireAdmin(context)
-  const { store, environment, secret, database } = program
+  const { person, by, scope, app, t } = requireAdmin(context)
+  const { store, environment, secret, database } = app
   const canLook = isAuthorized(person, ['content:read', 'settings:read'])
   const canGuide = can(person, 'settings:write')
   const [
@@ -46,10 +46,10 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     listLeaders(database.db),
     // Isolated sections: a failing inbox must not take down every screen.
     loadSection(context, 'news', () => countNews(database.db, scope)),
-    canGuide && loadSection(context, 'first hour', () => isGuideOpen(program)),
-    loadSection(context, 'draft', () => loadWorkingDraft(program, person.id)),
+    canGuide && loadSection(context, 'first hour', () => isGuideOpen(app)),
+    loadSection(context, 'draft', () => loadWorkingDraft(app, person.id)),
     loadSection(context, 'last change', () => findUndoable(t, getContentContext(context), by)),
-    loadSection(context, 'way back', () => listUndoableActions(t, program, scope, by)),
+    loadSection(context, 'way back', () => listUndoableActions(t, app, scope, by)),
     loadSection(context, 'approval', () => needsReview(database.db, person)),
     loadSection(context, 'typed', () => listFormDrafts(database.db, person.id)),
   ])

@@ -12,8 +12,8 @@ import { searchEntriesAndPictures } from './search-beside-content.server.ts'
 
 /** Search over all content: a few matches of each type that the person may read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person: access, program, t } = requireAdmin(context)
-  const { search: db } = program.database
+  const { person: access, app, t } = requireAdmin(context)
+  const { search: db } = app.database
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
   if (search === '') return { search, found: [] }
   const typeSearches = Object.entries<Collection>(collections)

@@ -14,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, program, t } = requireAdmin(context)
+  const { person, app, t } = requireAdmin(context)
   const { email } = person
-  const answer = await callAuth(program, request, '/sign-out', {})
+  const answer = await callAuth(app, request, '/sign-out', {})
   if (!answer.ok) return redirectWithToast(href('/admin'), t('Error signing out'), 'error')
   log.info(toLogFields({ account: email, address: clientAddress() }), 'signed out')
   // Clears cache and storage of the browser, including unsaved input.

@@ -10,8 +10,8 @@ import { isDrawingName } from '#media/pixels/drawings.server.ts'
 import { negotiateEncoding } from './encoding.server.ts'
 
 /** Serves the hero drawings. Immutable: the name is a hash of the content. */
-export function createDrawingRoute(program: AppContext) {
-  const find = createFinder(program)
+export function createDrawingRoute(app: AppContext) {
+  const find = createFinder(app)
   return new Hono().get('/:file{.+\\.svg}', async (c) => {
     const compressed = await find(c.req.param('file').slice(0, -4))
     if (!compressed) return c.text('Not Found', 404, { 'cache-control': 'no-store' })

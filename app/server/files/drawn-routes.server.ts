@@ -9,33 +9,33 @@ import { loadShareSubject } from '#site/share/share-subject.server.ts'
 import { matchesEtag } from '../pages/page-cache.server.ts'
 
 /** Icons for tabs, bookmarks and home screens: `/favicon.ico`, `/icon-192.png`. */
-export function createIconRoutes(program: AppContext) {
-  const app = new Hono()
+export function createIconRoutes(app: AppContext) {
+  const hono = new Hono()
   for (const file of iconFiles)
-    app.get(`/${file}`, async (c) => {
+    hono.get(`/${file}`, async (c) => {
       const { renderIcon } = await import('#site/icons/icons.server.ts')
       const type = types[file.slice(-3)] ?? png
       const policy = file.endsWith('.svg') && { 'content-security-policy': drawingPolicy }
-      return send(c, await renderIcon(program, file), { 'content-type': type, ...policy })
+      return send(c, await renderIcon(app, file), { 'content-type': type, ...policy })
     })
-  return app
+  return hono
 }
 
 const png = 'image/png'
 const types: Record<string, string> = { ico: 'image/x-icon', svg: 'image/svg+xml; charset=utf-8' }
 
 /** Pictures for link previews: `/teilen/projekt/3.png`. */
-export function createSharePictureRoutes(program: AppContext) {
+export function createSharePictureRoutes(app: AppContext) {
   return new Hono().get('/*', async (c) => {
     const subject = await loadShareSubject(
-      program,
+      app,
       c.req.path.slice(serverPaths.sharePictures.length + 1),
     )
     if (!subject) return c.text('Not Found', 404)
     // Imported late: nothing else needs its fonts.
     const { renderSharePicture } = await import('#site/share/share-picture.server.ts')
     // Social networks embed it.
-    return send(c, await renderSharePicture(program, subject), {
+    return send(c, await renderSharePicture(app, subject), {
       'content-type': png,
       ...crossOriginHeaders,
     })

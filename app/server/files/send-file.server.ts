@@ -10,20 +10,20 @@ import { createFileAnswer } from './file-answer.server.ts'
 
 /** Sends the document or video that stands at a path; false if there is none. */
 export async function sendStoredFile(
-  program: AppContext,
+  app: AppContext,
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
 ): Promise<boolean> {
   const id = randomUUID()
   try {
-    const answer = await createFileAnswer(program, path, {
+    const answer = await createFileAnswer(app, path, {
       method: req.method,
       header: (name) => req.headers[name]?.toString(),
     })
     if (!answer) return false
     const { status, headers, body, isBeginning } = answer
-    if (isBeginning) countDocument(program.visits, req, path)
+    if (isBeginning) countDocument(app.visits, req, path)
     res.writeHead(status, { ...securityHeaders, 'x-request-id': id, ...headers })
     if (body) await pipeline(body, res)
     else res.end()

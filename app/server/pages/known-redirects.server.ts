@@ -31,13 +31,13 @@ interface RedirectMatch {
  * `/`, and patterns to other sites, where case matters. In memory, so that pages need no query. Other redirects are
  * only looked up when there is no page.
  */
-export function createRedirectLookup(program: AppContext) {
-  const { ORIGIN } = program.environment
+export function createRedirectLookup(app: AppContext) {
+  const { ORIGIN } = app.environment
   let index: RedirectIndex = { queries: new Map(), all: new Map(), pages: new Set() }
   let latest: Promise<RedirectIndex> | undefined
 
   async function refresh() {
-    const mine = buildIndex(program)
+    const mine = buildIndex(app)
     latest = mine
     try {
       const newIndex = await mine
@@ -47,7 +47,7 @@ export function createRedirectLookup(program: AppContext) {
       log.warn({ err: error }, 'redirects could not be read')
     }
   }
-  program.database.onChange(() => void refresh())
+  app.database.onChange(() => void refresh())
   void refresh()
 
   function ofQuery({ handle }: Pick<RouteInfo, 'handle'>, path: string, search: string) {
@@ -99,13 +99,13 @@ const buildKeys = (path: string, query: URLSearchParams) => [
   ...new Set([path, ...[...query].map((each) => JSON.stringify([path, ...each]))]),
 ]
 
-async function buildIndex(program: AppContext): Promise<RedirectIndex> {
-  const redirects = await loadRedirects(program)
+async function buildIndex(app: AppContext): Promise<RedirectIndex> {
+  const redirects = await loadRedirects(app)
   const leadAbroad = [...redirects].some(([source, target]) => isAbroad({ source, target }))
   return {
     queries: indexByParameter(redirects),
     all: leadAbroad ? redirects : new Map(),
-    pages: leadAbroad ? await getPageAddresses(program) : new Set(),
+    pages: leadAbroad ? await getPageAddresses(app) : new Set(),
   }
 }
 

@@ -23,13 +23,13 @@ const alwaysOpen: RoutePattern[] = ['/.well-known/security.txt']
 const legalPages: RoutePattern[] = ['/datenschutz', '/impressum', '/bewerbung-geloescht']
 
 /** Gate in front of all pages while the site is hidden: passes visitors with the link, and people signed in. */
-export async function createPrelaunchGate(program: AppContext) {
-  const { environment } = program
-  const publicity = await createVisibility(program)
+export async function createPrelaunchGate(app: AppContext) {
+  const { environment } = app
+  const publicity = await createVisibility(app)
 
   const findSignedIn = (req: IncomingMessage, request: Request) =>
     req.headers.cookie?.includes('session_token=')
-      ? withClientAddress(req, environment.TRUST_PROXY, () => findAdministrator(program, request))
+      ? withClientAddress(req, environment.TRUST_PROXY, () => findAdministrator(app, request))
       : undefined
 
   return {
@@ -54,11 +54,11 @@ export async function createPrelaunchGate(program: AppContext) {
       if (isSame(readPrelaunchKey(request, environment.ORIGIN) ?? '', look)) return 'guest'
       if (await findSignedIn(req, request)) return 'guest'
       const page = pagePath(path)
-      if (legalPages.some((each) => each === page) && (await hasAnyEntry(program.database.db)))
+      if (legalPages.some((each) => each === page) && (await hasAnyEntry(app.database.db)))
         return 'guest'
       // Applicants keep the page of their application. Invalid keys reveal nothing.
       const key = page.split('/')[2] ?? ''
-      return handle.isPersonal && (await findIdByPersonalLink(program, key)) ? 'anybody' : undefined
+      return handle.isPersonal && (await findIdByPersonalLink(app, key)) ? 'anybody' : undefined
     },
 
     /** The link with the key: sets a cookie and redirects. */

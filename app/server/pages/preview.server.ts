@@ -23,23 +23,23 @@ export const isPreviewRequest = ({ isPanel }: RouteInfo, search: string) =>
  * itself.
  */
 export function createPreviewMiddleware(
-  program: AppContext,
+  app: AppContext,
 ): MiddlewareHandler<{ Variables: { requestId: string } }> {
   return async (c, next) => {
     const url = new URL(c.req.url)
     if (c.req.method !== 'GET' || !isPreviewRequest(findRouteInfo(url.pathname), url.search))
       return next()
-    const preview = await findPreviewFor(program, c.req.raw, url.searchParams.get('preview') ?? '')
+    const preview = await findPreviewFor(app, c.req.raw, url.searchParams.get('preview') ?? '')
     if (!preview) {
       log.info({ id: c.get('requestId'), path: url.pathname }, 'preview refused')
       url.searchParams.delete('preview')
       c.header('cache-control', 'no-store')
-      return c.redirect(program.environment.ORIGIN + url.pathname + url.search)
+      return c.redirect(app.environment.ORIGIN + url.pathname + url.search)
     }
-    const answer = await withRollback(program.database, preview.subject, async (database) => {
+    const answer = await withRollback(app.database, preview.subject, async (database) => {
       const store = createStore(database)
-      const media = { ...program.media, views: createPictureViewReader(database.db) }
-      const request = { ...program, database, store, media }
+      const media = { ...app.media, views: createPictureViewReader(database.db) }
+      const request = { ...app, database, store, media }
       const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
       // Read everything before the transaction is rolled back.
       return new Response(await response.arrayBuffer(), response)
@@ -49,10 +49,10 @@ export function createPreviewMiddleware(
   }
 }
 
-async function findPreviewFor(program: AppContext, request: Request, token: string) {
+async function findPreviewFor(app: AppContext, request: Request, token: string) {
   if (!/^[\w-]{32}$/.test(token)) return undefined
-  const administrator = await findAdministrator(program, request)
-  const preview = administrator && (await findPreview(program.database, token, administrator.id))
+  const administrator = await findAdministrator(app, request)
+  const preview = administrator && (await findPreview(app.database, token, administrator.id))
   if (!preview) return undefined
   const { subject } = preview
   const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]

@@ -19,29 +19,29 @@ import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.
 
 /** Renders a page of a snapshot, which may stand in our frames. */
 export async function renderSnapshot(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   { requestId, view, base }: { requestId: string; view: SnapshotNotice; base: string },
 ) {
-  const { response, state } = await answer(program, request, requestId, { view }, base)
-  return allowOwnFrames(finish(program, response, state))
+  const { response, state } = await answer(app, request, requestId, { view }, base)
+  return allowOwnFrames(finish(app, response, state))
 }
 
 /** Renders a page for one visitor: not cached, with a nonce of its own. */
 export async function renderUncached(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   requestId: string,
   preview?: PreviewNote,
 ) {
-  const { response, state } = await answer(program, request, requestId, preview && { preview })
+  const { response, state } = await answer(app, request, requestId, preview && { preview })
   if (state.refusal) delete state.html
-  return finish(program, await checkGaps(program, request, state.refusal ?? response, state), state)
+  return finish(app, await checkGaps(app, request, state.refusal ?? response, state), state)
 }
 
 /** While the database is unavailable: replaces a page that would look empty by a 503. */
 async function checkGaps(
-  program: AppContext,
+  app: AppContext,
   { method }: Request,
   response: Response,
   state: RenderingState,
@@ -49,8 +49,7 @@ async function checkGaps(
   const isWhole = state.keep && response.status < 500
   // A form has its own 503 page with the visitor's input.
   const isSaid = response.status === 503
-  if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(program))))
-    return response
+  if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(app)))) return response
   return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
 }
 
@@ -64,17 +63,17 @@ function toOutage(state: RenderingState) {
  * unless the route sets `Cache-Control: public` with status 200 and no cookie.
  */
 export async function renderPage(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   requestId: string,
   textOf?: FileTextReader,
 ): Promise<CachedPage | Response> {
-  const { response, state } = await answer(program, request, requestId)
-  if (state.isAway) return finish(program, toOutage(state), state)
+  const { response, state } = await answer(app, request, requestId)
+  if (state.isAway) return finish(app, toOutage(state), state)
   const isPublic = response.headers.get('cache-control')?.includes('public')
-  if (isPublic && response.status === 301) return redirectPublicly(program, response, state)
+  if (isPublic && response.status === 301) return redirectPublicly(app, response, state)
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))
-    return finish(program, response, state)
+    return finish(app, response, state)
 
   const type = response.headers.get('content-type') ?? ''
   const isHtml = type.startsWith('text/html')
@@ -92,14 +91,14 @@ export async function renderPage(
 }
 
 /** A permanent redirect is the same for everybody. */
-function redirectPublicly(program: AppContext, response: Response, state: RenderingState) {
-  const result = finish(program, response, state)
+function redirectPublicly(app: AppContext, response: Response, state: RenderingState) {
+  const result = finish(app, response, state)
   result.headers.set('cache-control', 'public, max-age=3600')
   return result
 }
 
 async function answer(
-  program: AppContext,
+  app: AppContext,
   request: Request,
   requestId: string,
   shown: Pick<RenderingState, 'preview' | 'view'> = {},
@@ -108,7 +107,7 @@ async function answer(
   const state: RenderingState = {
     nonce: randomBytes(16).toString('base64url'),
     requestId,
-    language: detectLanguage(request, program.environment.ORIGIN),
+    language: detectLanguage(request, app.environment.ORIGIN),
     keep: true,
     blockSheets,
     formSheets,
@@ -117,10 +116,10 @@ async function answer(
   const address = new URL(request.url)
   const language = isEnglishManifest(address)
     ? 'en'
-    : await getAddressLanguage(program, address.pathname.slice(base.length))
+    : await getAddressLanguage(app, address.pathname.slice(base.length))
   const context = new RouterContextProvider()
   context.set(renderingContext, state)
-  context.set(appContext, localizeProgram(program, language))
+  context.set(appContext, localizeProgram(app, language))
   const started = performance.now()
   const handle = await getHandler(request, language, base)
   const { method, url, signal } = request

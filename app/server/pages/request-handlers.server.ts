@@ -19,8 +19,8 @@ export const findRouteInfo = (path: string, language: SiteLanguage = 'de') =>
   lookups[language](path)
 
 /** As `findRouteInfo`, in the language that an address has on this site. */
-export const findRequestRoute = async (program: Pick<AppContext, 'store'>, path: string) =>
-  findRouteInfo(path, await getAddressLanguage(program, path))
+export const findRequestRoute = async (app: Pick<AppContext, 'store'>, path: string) =>
+  findRouteInfo(path, await getAddressLanguage(app, path))
 
 const site = createRequestHandler(build, import.meta.env.MODE)
 const englishSite = createRequestHandler(englishBuild, import.meta.env.MODE)

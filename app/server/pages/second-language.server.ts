@@ -22,8 +22,8 @@ export const isEnglishManifest = ({ pathname, searchParams }: URL) =>
   (searchParams.get('paths') ?? '').split(',').some((path) => /(^|\/)en(\/|$)/.test(path))
 
 /** The program as visitors of a language know it. */
-export const localizeProgram = <P extends Program>(program: P, language: SiteLanguage): P =>
-  language === 'de' ? program : { ...program, store: createLocalizedStore(program.store, language) }
+export const localizeProgram = <P extends Program>(app: P, language: SiteLanguage): P =>
+  language === 'de' ? app : { ...app, store: createLocalizedStore(app.store, language) }
 
 /** The same pages at their English addresses; what has none is left out. */
 export function createEnglishBuild(build: ServerBuild): ServerBuild {

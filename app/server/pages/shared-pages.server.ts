@@ -12,7 +12,7 @@ import { renderPage } from './render.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Public pages: from the cache, or rendered once for all who wait. */
-export function createSharedPages(program: AppContext, textOf: FileTextReader) {
+export function createSharedPages(app: AppContext, textOf: FileTextReader) {
   const pages = createPageCache()
   // A cache of its own: many filter combinations must not displace pages.
   const filtered = createPageCache(100)
@@ -20,9 +20,9 @@ export function createSharedPages(program: AppContext, textOf: FileTextReader) {
     pages.forget()
     filtered.forget()
   }
-  program.database.onChange(forget)
+  app.database.onChange(forget)
   onNewDay(forget)
-  onPublication(program, forget)
+  onPublication(app, forget)
 
   const getCache = (search: string) => (search ? filtered : pages)
 
@@ -34,7 +34,7 @@ export function createSharedPages(program: AppContext, textOf: FileTextReader) {
   }
 
   function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: CachedPage) {
-    countView(program.visits, req, path)
+    countView(app.visits, req, path)
     sendCachedPage(req, res, page)
   }
 
@@ -42,9 +42,9 @@ export function createSharedPages(program: AppContext, textOf: FileTextReader) {
     const requestId = randomUUID()
     const address = path + search
     const shelf = getCache(search)
-    const request = new Request(program.environment.ORIGIN + address)
+    const request = new Request(app.environment.ORIGIN + address)
     shelf
-      .render(address, () => renderPage(program, request, requestId, textOf))
+      .render(address, () => renderPage(app, request, requestId, textOf))
       .then(async (answer) => {
         const best = await chooseResponse(shelf.findFormerVersion(address), answer)
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
@@ -57,7 +57,7 @@ export function createSharedPages(program: AppContext, textOf: FileTextReader) {
   async function chooseResponse(former: CachedPage | undefined, answer: CachedPage | Response) {
     const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
     const isKnownAway = 'status' in answer && answer.status === 503
-    if (!isWhole && (isKnownAway || (await isDatabaseUnavailable(program)))) {
+    if (!isWhole && (isKnownAway || (await isDatabaseUnavailable(app)))) {
       if (former) return former
       if (!isKnownAway) return withSafety(createUnavailableResponse(randomUUID()))
     }

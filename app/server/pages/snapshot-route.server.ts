@@ -36,22 +36,22 @@ interface Own {
  * Serves snapshots: the whole site with a draft, or as it was. Open to the owner of the address, and to everybody with
  * its link.
  */
-export function createSnapshotRoute(program: AppContext) {
-  const app = new Hono<Own>()
+export function createSnapshotRoute(app: AppContext) {
+  const hono = new Hono<Own>()
 
-  app.use(async (c, next) => {
+  hono.use(async (c, next) => {
     await next()
     c.header('x-robots-tag', 'noindex, nofollow')
   })
-  app.all('/:key/*', async (c) => {
-    const view = await findAllowedView(program, c)
+  hono.all('/:key/*', async (c) => {
+    const view = await findAllowedView(app, c)
     if (!view) {
       log.info({ id: c.get('requestId'), path: c.req.path }, 'view refused')
       return sendEnded(c)
     }
     const base = `${serverPaths.views}/${view.key}`
     const url = new URL(c.req.url)
-    if (c.req.method === 'POST') return takeRemark(program, c, view, base)
+    if (c.req.method === 'POST') return takeRemark(app, c, view, base)
     const path = url.pathname.slice(base.length) || '/'
     // React Router ignores case.
     const place = findRouteInfo(path.toLowerCase(), isEnglishPath(path.toLowerCase()) ? 'en' : 'de')
@@ -66,16 +66,16 @@ export function createSnapshotRoute(program: AppContext) {
     }
     const isDocument = c.req.header('sec-fetch-dest') === 'document'
     if (isDocument && !view.user_id && !c.req.header('referer')?.includes(base))
-      await countLinkOpening(program.database, view.key)
-    const { views } = program
+      await countLinkOpening(app.database, view.key)
+    const { views } = app
     const site = view.at ? await views.at(view.at) : await views.ofDraft(view.draft_id ?? 0)
     if (isPictureAddress(path)) return servePicture(site.media, c, path)
     if (isFileAddress(path)) return serveFile(site, c, path)
     const media = {
       ...site.media,
-      views: createSnapshotPictureReader(base, site.media.views, program.media.views),
+      views: createSnapshotPictureReader(base, site.media.views, app.media.views),
     }
-    const note = await createNote(program, view)
+    const note = await createNote(app, view)
     const response = await snapshotDate.run(getDate(view), () =>
       renderSnapshot({ ...site, media, files: { ...site.files, base }, views }, c.req.raw, {
         requestId: c.get('requestId'),
@@ -85,7 +85,7 @@ export function createSnapshotRoute(program: AppContext) {
     )
     return redirectWithin(base, response)
   })
-  return app
+  return hono
 }
 
 /** Redirects of loaders know the base path of the view, those of middleware do not. Browsers keep neither. */
@@ -104,22 +104,22 @@ const getDate = ({ at, begins_at }: SnapshotLink) => {
   return then ? new Date(then) : new Date()
 }
 
-async function findAllowedView(program: AppContext, c: Context<Own>) {
+async function findAllowedView(app: AppContext, c: Context<Own>) {
   const key = c.req.param('key') ?? ''
   if (!/^[\w-]{24}$/.test(key)) return undefined
-  const view = await findSnapshotLink(program.database, key)
+  const view = await findSnapshotLink(app.database, key)
   if (!view || view.published_at) return view
   if (!view.user_id) {
-    const isAllowed = await isLinkAllowed(program.database.db, view.made_by, view.draft_id ?? 0)
+    const isAllowed = await isLinkAllowed(app.database.db, view.made_by, view.draft_id ?? 0)
     return isAllowed ? view : undefined
   }
-  const administrator = await findAdministrator(program, c.req.raw)
+  const administrator = await findAdministrator(app, c.req.raw)
   return administrator?.id === view.user_id && isAuthorized(administrator, contentPermissions.read)
     ? view
     : undefined
 }
 
-async function createNote(program: AppContext, view: SnapshotLink): Promise<SnapshotNotice> {
+async function createNote(app: AppContext, view: SnapshotLink): Promise<SnapshotNotice> {
   const texts = { to: href('/admin/drafts/texts'), view: view.key }
   if (view.at)
     return {
@@ -128,7 +128,7 @@ async function createNote(program: AppContext, view: SnapshotLink): Promise<Snap
       ...(view.user_id && { way: { to: href('/admin'), label: 'Zurück ins Büro' }, texts }),
       takesRemarks: false,
     }
-  const count = await countDraftChanges(program.database.db, view.draft_id ?? 0)
+  const count = await countDraftChanges(app.database.db, view.draft_id ?? 0)
   const to = href('/admin/drafts/:id', { id: String(view.draft_id) })
   return {
     what: `Entwurf „${view.name}“: ${count === 1 ? '1 Änderung' : `${count} Änderungen`}`,
@@ -139,7 +139,7 @@ async function createNote(program: AppContext, view: SnapshotLink): Promise<Snap
 }
 
 /** The only form of a snapshot. */
-async function takeRemark(program: AppContext, c: Context<Own>, view: SnapshotLink, base: string) {
+async function takeRemark(app: AppContext, c: Context<Own>, view: SnapshotLink, base: string) {
   const url = new URL(c.req.url)
   if (!url.searchParams.has('bemerkung') || !view.draft_id || view.published_at)
     return c.text('Eine Ansicht sendet keine Formulare ab', 403)
@@ -151,7 +151,7 @@ async function takeRemark(program: AppContext, c: Context<Own>, view: SnapshotLi
   const [text, author] = [readField('text'), readField('who')]
   const path = url.pathname.slice(base.length) || '/'
   const isTaken =
-    text !== '' && (await addRemark(program.database, view.draft_id, { path, who: author, text }))
+    text !== '' && (await addRemark(app.database, view.draft_id, { path, who: author, text }))
   log.info({ id: c.get('requestId'), draft: view.draft_id, isTaken }, 'remark on a draft')
   return c.redirect(`${url.pathname}?bemerkung=${isTaken ? 'da' : 'fehlt'}`, 303)
 }

@@ -17,14 +17,14 @@ import { extractSymbol } from './symbol.server.ts'
 const cacheDrawing = createRenderCache(30)
 
 /** An icon of the site from its logo, cached by its content. */
-export async function renderIcon(program: AppContext, file: string) {
+export async function renderIcon(app: AppContext, file: string) {
   const [{ headerLogo }, { siteName, brandColour }] = await Promise.all([
-    program.store.setting(logoSettings),
-    program.store.setting(siteSettings),
+    app.store.setting(logoSettings),
+    app.store.setting(siteSettings),
   ])
   const subject = { headerLogo, siteName, brandColour, file }
   return cacheDrawing(subject, async () => {
-    const drawing = await createDrawing(program, subject)
+    const drawing = await createDrawing(app, subject)
     return { bytes: await renderFile(drawing, file), isMakeshift: drawing.isMakeshift ?? false }
   })
 }

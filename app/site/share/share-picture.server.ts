@@ -17,8 +17,8 @@ const left = 80
 const cachePicture = createRenderCache(60)
 
 /** PNG of 1200 × 630 pixels. */
-export const renderSharePicture = (program: AppContext, subject: ShareSubject) =>
-  cachePicture(subject, () => draw(program, subject))
+export const renderSharePicture = (app: AppContext, subject: ShareSubject) =>
+  cachePicture(subject, () => draw(app, subject))
 
 async function draw({ media }: AppContext, subject: ShareSubject) {
   const addresses = [subject.image, subject.logo].filter((each) => each && isPictureAddress(each))

@@ -12,14 +12,14 @@ interface FormArgs {
 
 /** Reads a form of the applicant's page, together with the application of its personal link. */
 export async function readStatusForm({ request, params, context }: FormArgs) {
-  const program = context.get(appContext)
-  const application = await findByPersonalLink(program, params.key)
+  const app = context.get(appContext)
+  const application = await findByPersonalLink(app, params.key)
   const form = await readForm(
     request,
     { maxFiles: 0, maxFileSize: 0, maxTotalSize: 4096 },
     drainFile,
   )
-  return { program, application, form }
+  return { app, application, form }
 }
 
 /** Redirects back to the applicant's page, or to a part of it. */

@@ -44,21 +44,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const program = context.get(appContext)
+  const app = context.get(appContext)
   const application = await findApplication(context, params.key)
   const [answers, documents, correspondence, settings, deletions, { siteName }] = await Promise.all(
     [
       loadContactPerson(context, 'applications'),
-      program.database.db
+      app.database.db
         .selectFrom('application_documents')
         .select(['id', 'name', 'is_locked'])
         .where('application_id', '=', application.id)
         .orderBy('id')
         .execute(),
-      listCorrespondence(program.database.db, [application.id]),
-      program.store.setting(inboxSettings),
-      getRetentionEnds(program, [application.id]),
-      program.store.setting(siteSettings),
+      listCorrespondence(app.database.db, [application.id]),
+      app.store.setting(inboxSettings),
+      getRetentionEnds(app, [application.id]),
+      app.store.setting(siteSettings),
     ],
   )
   const { reference, position, state, received_at, talent_pool_until } = application

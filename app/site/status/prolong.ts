@@ -9,7 +9,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(par
 
 /** Prolongs the consent to the talent pool. */
 export async function action(args: Route.ActionArgs) {
-  const { program, application, form } = await readStatusForm(args)
-  await prolongTalentPool(program, application.id, form)
+  const { app, application, form } = await readStatusForm(args)
+  await prolongTalentPool(app, application.id, form)
   throw redirectToStatusPage(args.params, 'talentpool')
 }

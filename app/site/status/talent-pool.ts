@@ -14,10 +14,10 @@ export const loader = ({ params }: Route.LoaderArgs) =>
 
 /** Withdraws the consent to the talent pool. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const program = context.get(appContext)
-  const application = await findByPersonalLink(program, params.key)
-  const recordNews = await createNewsWriter(program, 'left the talent pool', application)
-  await leaveTalentPool(program, application, recordNews)
+  const app = context.get(appContext)
+  const application = await findByPersonalLink(app, params.key)
+  const recordNews = await createNewsWriter(app, 'left the talent pool', application)
+  await leaveTalentPool(app, application, recordNews)
   throw redirect(
     `${localizePath(href('/bewerbung/:key', { key: params.key }))}?widerrufen#talentpool`,
     303,

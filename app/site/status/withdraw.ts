@@ -12,11 +12,11 @@ export const loader = ({ params }: Route.LoaderArgs) => redirectToStatusPage(par
 
 /** Withdraws and erases the application; requires the checkbox. */
 export async function action(args: Route.ActionArgs) {
-  const { program, application, form } = await readStatusForm(args)
+  const { app, application, form } = await readStatusForm(args)
   if (!form.has('confirm')) throw redirectToStatusPage(args.params, 'zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
-  const recordNews = await createNewsWriter(program, 'withdrew', application)
-  const result = await eraseEntry(program, 'applications', application.id, {
+  const recordNews = await createNewsWriter(app, 'withdrew', application)
+  const result = await eraseEntry(app, 'applications', application.id, {
     reason: 'withdrawn',
     also: recordNews,
   })

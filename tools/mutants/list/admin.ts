@@ -7,7 +7,7 @@ export const admin = [
     ['server/admin-lists'],
     [
       ['await workspace.store.confirm(target, { by })', ''],
-      ['if (workspace === program)', 'if (workspace !== program)'],
+      ['if (workspace === app)', 'if (workspace !== app)'],
     ],
   ),
   ...inFile(
@@ -139,7 +139,7 @@ export const admin = [
   ...inFile(
     'app/inbox/panel/lists/bulk-action.ts',
     ['server/entry-access-log'],
-    [['results.push(await softDelete(program, kind, id, batch))', "results.push('erased')"]],
+    [['results.push(await softDelete(app, kind, id, batch))', "results.push('erased')"]],
     'erasure',
   ),
   ...inFile(
@@ -213,11 +213,7 @@ export const admin = [
     [
       ["isRejection ? 'rejection' : 'reply'", "'reply'"],
       ['once: once ? buildOnce(recipient) : undefined', 'once: undefined'],
-      [
-        'return findEarlierResult(program',
-        'findEarlierResult(program',
-        { tests: ['database/inbox-undo'] },
-      ],
+      ['return findEarlierResult(app', 'findEarlierResult(app', { tests: ['database/inbox-undo'] }],
       ['await setStateInTransaction(trx, kind, ids, { state, ...action })', '{ cancelled: 0 }'],
       ['if (missing.length > 0)\n', 'if (missing.length > 9)\n'],
       ['if (!letter.subject) errors', 'if (letter.subject === null) errors'],

@@ -173,7 +173,7 @@ export const auth = [
     'app/accounts/sign-in/verify-second-factor.server.ts',
     ['server/admin-account'],
     [
-      ['if (!isFromApp) await unlock(program, digestRecoveryCode(code))', ''],
+      ['if (!isFromApp) await unlock(app, digestRecoveryCode(code))', ''],
       ['backupCodes.includes(`"${digest}"`)', 'backupCodes.length > 0'],
     ],
     'rights',
@@ -203,8 +203,8 @@ export const auth = [
     'app/accounts/rights.server.ts',
     ['server/admin-account'],
     [
-      ['!(await requiresSecondFactor(program))', 'program'],
-      ['if (!(await touchSession(program, request, session))) return undefined', ''],
+      ['!(await requiresSecondFactor(app))', 'app'],
+      ['if (!(await touchSession(app, request, session))) return undefined', ''],
       ['aboutAccount.includes(url.pathname)', '/account|session|sign-out/.test(url.pathname)'],
     ],
     'rights',
@@ -234,7 +234,7 @@ export const auth = [
     [
       ['if (problem) return', 'if (problem === null) return'],
       ['revokeOtherSessions: true', 'revokeOtherSessions: false'],
-      ["await recordCredentialChange(program, 'password', email)", ''],
+      ["await recordCredentialChange(app, 'password', email)", ''],
     ],
     'rights',
   ),
@@ -329,7 +329,7 @@ export const auth = [
     ['server/signing-in'],
     [
       ['!verification || verification.expiresAt.getTime() <= Date.now()', '!verification'],
-      ['(await digestAccount(program.database.db, email)) === state ? email', 'state ? email'],
+      ['(await digestAccount(app.database.db, email)) === state ? email', 'state ? email'],
       ['> limits.account) return', '> 1000) return'],
     ],
     'rights',

@@ -12,10 +12,10 @@ export const erasure = [
         { equivalent: 'the deletion spares what is held, and the journal is put right' },
       ],
       ['if (files) await recordErasure(trx, name)\n    return files', 'return files'],
-      ['await correctErasure(program.storage, name, undefined)', ''],
+      ['await correctErasure(app.storage, name, undefined)', ''],
       [
-        'count += await eraseSome(program, dueEntries.slice(from, from + batchSize))',
-        'await eraseSome(program, dueEntries.slice(from, from + batchSize))',
+        'count += await eraseSome(app, dueEntries.slice(from, from + batchSize))',
+        'await eraseSome(app, dueEntries.slice(from, from + batchSize))',
       ],
       [
         "const why = { reason: 'retention' as const, unchangedSince: updated_at }",
@@ -83,7 +83,7 @@ export const erasure = [
       ['counts.mails += await redactAddress(trx, person)', ''],
       ["await recordDataRequest(trx, 'erasure', counts)", ''],
       ['await recordErasure(trx, name)', ''],
-      ['await deleteFiles(program, keys)', ''],
+      ['await deleteFiles(app, keys)', ''],
       ['.filter(({ hold_reason }) => hold_reason === null)', ''],
     ],
     'erasure',
@@ -217,9 +217,9 @@ export const erasure = [
         'now - Date.parse(round.at) > confirmationWindow',
       ],
       ['> expected + 20', '> expected + 200'],
-      ['await announceQuarantined(program, now)', ''],
-      ['await remindTalentPool(program, now)', ''],
-      ["await recordRun(program, { at, state: 'done', why: null, counts })", ''],
+      ['await announceQuarantined(app, now)', ''],
+      ['await remindTalentPool(app, now)', ''],
+      ["await recordRun(app, { at, state: 'done', why: null, counts })", ''],
       ['all: remaining === undefined ? undefined : remaining + deletedCount', 'all: remaining'],
     ],
     'retention',
@@ -228,7 +228,7 @@ export const erasure = [
     'app/inbox/retention/trusted-clock.server.ts',
     ['database/clock'],
     [
-      ['?? (await readStored(program, running))', ''],
+      ['?? (await readStored(app, running))', ''],
       ['stored.latest <= running', 'true'],
       ['reference.anchor !== anchor', 'false'],
     ],
@@ -272,12 +272,12 @@ export const erasure = [
     'app/inbox/documents/sweep-documents.server.ts',
     ['database/retention', 'server/uploads'],
     [
-      ['await deletePartialFiles(program, now - day)', ''],
+      ['await deletePartialFiles(app, now - day)', ''],
       ['|| facts.lastModified.getTime() > now - day', ''],
-      ['if (!row) await program.storage.delete(key)', ''],
+      ['if (!row) await app.storage.delete(key)', ''],
       [
-        'await deleteUnclaimedDocuments(program, now - unclaimedLifetime)',
-        'await deleteUnclaimedDocuments(program, now)',
+        'await deleteUnclaimedDocuments(app, now - unclaimedLifetime)',
+        'await deleteUnclaimedDocuments(app, now)',
       ],
     ],
     'deletion',
@@ -287,8 +287,8 @@ export const erasure = [
     ['database/submission-limits', 'database/retention'],
     [
       [".where('application_id', 'is', null)\n    .where('created_at'", ".where('created_at'"],
-      ['(await sumUnclaimedBytes(program)) <= (await findMaxBytes(program))', 'true'],
-      ['await deleteDocuments(program, ids)', ''],
+      ['(await sumUnclaimedBytes(app)) <= (await findMaxBytes(app))', 'true'],
+      ['await deleteDocuments(app, ids)', ''],
     ],
     'deletion',
   ),
@@ -321,7 +321,7 @@ export const erasure = [
     [
       [".where('ended_at', '>', at)", ''],
       ['new Date(now - consentDays * day)', 'new Date(now)'],
-      ['if (!(await hasRoom(program))) return false', ''],
+      ['if (!(await hasRoom(app))) return false', ''],
     ],
     'deletion',
   ),
@@ -366,7 +366,7 @@ export const erasure = [
     'app/inbox/status/pool-reminders.server.ts',
     ['database/talent-pool'],
     [
-      ['if (!canSendMail(program.environment)) return 0', ''],
+      ['if (!canSendMail(app.environment)) return 0', ''],
       [".where('talent_pool_until', '>', at)", ''],
       [".where('received_at', '<', addDays(at, -poolReminderDays))", ''],
       [".where('is_spam', '=', false)", ''],
@@ -411,7 +411,7 @@ export const erasure = [
     'app/inbox/entries/expired-steps.server.ts',
     ['database/inbox-undo'],
     [
-      ['await deleteFiles(program, steps.flatMap(listFileKeys))', ''],
+      ['await deleteFiles(app, steps.flatMap(listFileKeys))', ''],
       ['.where(isOver(now))\n', '\n'],
       ["['waiting', 'sending', 'held']", "['sent']"],
     ],
@@ -520,7 +520,7 @@ export const erasure = [
   ...inFile(
     'app/inbox/privacy/erase-person.server.ts',
     ['database/removed-pictures'],
-    [['await deleteErasedFiles({ db, storage: program.storage })', '']],
+    [['await deleteErasedFiles({ db, storage: app.storage })', '']],
     'erasure',
   ),
   ...inFile(

@@ -49,7 +49,7 @@ export const http = [
         { tests: ['server/safety-body'] },
       ],
       [
-        'if (!isSameOrigin(c.req.raw, program.environment.ORIGIN)) {',
+        'if (!isSameOrigin(c.req.raw, app.environment.ORIGIN)) {',
         'if (!c.req.raw) {',
         { tests: ['server/admin-guard'] },
       ],
@@ -148,7 +148,7 @@ export const http = [
       ['onNewDay(forget)', '', { tests: ['server/safety-clock'] }],
       ["'forms' in answer ? answer : answer.clone()", 'answer'],
       ['if (former) return former', ''],
-      ['countView(program.visits, req, path)', '', { tests: ['server/visits'] }],
+      ['countView(app.visits, req, path)', '', { tests: ['server/visits'] }],
     ],
   ),
   ...inFile(
@@ -198,8 +198,8 @@ export const http = [
     ['server/preview'],
     [
       [
-        '(await findPreview(program.database, token, administrator.id))',
-        '(await findPreview(program.database, token, token))',
+        '(await findPreview(app.database, token, administrator.id))',
+        '(await findPreview(app.database, token, token))',
       ],
       ["answer.headers.set('x-robots-tag', 'noindex, nofollow')", ''],
       ['return allowOwnFrames(answer)', 'return answer'],

@@ -49,7 +49,7 @@ export const inbox = [
     ['server/uploads', 'server/inbox'],
     [
       [
-        "Number(unsign(program.secret, 'document', String(handle)) ?? Number.NaN)",
+        "Number(unsign(app.secret, 'document', String(handle)) ?? Number.NaN)",
         "Number(Buffer.from(String(handle).split('.')[0] ?? '', 'base64url'))",
       ],
     ],
@@ -159,7 +159,7 @@ export const inbox = [
       ['if (entries.length === 0) return', ''],
       ['.sort(([, a], [, b]) => b - a)', ''],
       ['entries.length === 1 ?', 'entries.length === 0 ?'],
-      ['if (!canSendMail(program.environment)) return', ''],
+      ['if (!canSendMail(app.environment)) return', ''],
     ],
   ),
   ...inFile(
@@ -241,8 +241,8 @@ export const inbox = [
     [
       ['if (earlier) return earlier', '', { tests: ['database/receive-entries'] }],
       [
-        'spamResult.held ? [] : await createMessageMails(program, row, own?.recipient)',
-        'await createMessageMails(program, row, own?.recipient)',
+        'spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)',
+        'await createMessageMails(app, row, own?.recipient)',
       ],
     ],
   ),
@@ -314,8 +314,8 @@ export const inbox = [
     ['database/receive-entries', 'database/submission-limits'],
     [
       ['documents.map(({ digest }) => digest).sort()', '[]'],
-      ['if (!(await isWithinDailyBytes(program, documents))) return undefined', ''],
-      ['const copies = await copyClaimedDocuments(program, documents)', 'const copies = documents'],
+      ['if (!(await isWithinDailyBytes(app, documents))) return undefined', ''],
+      ['const copies = await copyClaimedDocuments(app, documents)', 'const copies = documents'],
     ],
   ),
   ...inFile(
@@ -360,8 +360,8 @@ export const inbox = [
     ['server/entry-access-log', 'server/uploads'],
     [
       [
-        'if (!refusal) await moveToStore(program, getKey(), path, bytes)',
-        'await moveToStore(program, getKey(), path, bytes)',
+        'if (!refusal) await moveToStore(app, getKey(), path, bytes)',
+        'await moveToStore(app, getKey(), path, bytes)',
       ],
       ['finally {\n    await rm(path, { force: true })', 'finally {'],
     ],
@@ -389,7 +389,7 @@ export const inbox = [
         'mails.some',
         { tests: ['database/receive-entries'] },
       ],
-      ['(await canSendNotice(program)) ?', 'true ?', { tests: ['database/submission-limits'] }],
+      ['(await canSendNotice(app)) ?', 'true ?', { tests: ['database/submission-limits'] }],
       ['parseGreetingName(row.name)', 'row.name'],
     ],
   ),

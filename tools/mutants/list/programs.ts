@@ -108,9 +108,9 @@ export const programs = [
     'app/api/keys/authenticate-key.server.ts',
     ['database/api-keys'],
     [
-      ['if (origin && !isAllowed(program, origin, key.origins))', 'if (false)'],
+      ['if (origin && !isAllowed(app, origin, key.origins))', 'if (false)'],
       [
-        'if (!(await program.store.setting(publicationSettings)).isPublic)',
+        'if (!(await app.store.setting(publicationSettings)).isPublic)',
         'if (false)',
         { tests: ['database/api-reading'] },
       ],
@@ -120,12 +120,7 @@ export const programs = [
   ...inFile(
     'app/api/keys/people.server.ts',
     ['database/api-people'],
-    [
-      [
-        '!person.hasSecondFactor && !person.method && (await requiresSecondFactor(program))',
-        'false',
-      ],
-    ],
+    [['!person.hasSecondFactor && !person.method && (await requiresSecondFactor(app))', 'false']],
     'rights',
   ),
   ...inFile(
@@ -145,8 +140,8 @@ export const programs = [
     ['database/api-people'],
     [
       [".where('refreshed_at', '>', since)", ''],
-      ['if (wasIssued(program.secret, session, secret)) await endApiSessions(db, [session])', ''],
-      ['if (wasIssued(program.secret, session, secret)) await', 'await'],
+      ['if (wasIssued(app.secret, session, secret)) await endApiSessions(db, [session])', ''],
+      ['if (wasIssued(app.secret, session, secret)) await', 'await'],
       ['?.startsWith(`${session}.`) === true', ' !== undefined'],
     ],
     'rights',

@@ -13,7 +13,7 @@ import { accountPath } from './paths.ts'
 
 /** Last step: stores the credential that the browser created. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, program, t } = requireAdmin(context)
+  const { person: administrator, app, t } = requireAdmin(context)
   const { email } = administrator
   const form = await request.formData()
   const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
@@ -27,14 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   log.info(trace, 'passkey added')
-  await recordCredentialChange(program, 'passkey', email)
+  await recordCredentialChange(app, 'passkey', email)
   return redirectWithToast(accountPath, t('Passkey added successfully'))
 
   async function tryAdd(json: string) {
     try {
       // Unchecked cast: the library validates everything and throws.
       const response = JSON.parse(json) as RegistrationResponseJSON
-      return await addPasskey(program, administrator, { name, response })
+      return await addPasskey(app, administrator, { name, response })
     } catch (error) {
       log.debug({ err: error }, 'passkey refused')
       return false

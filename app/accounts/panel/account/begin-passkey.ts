@@ -7,13 +7,13 @@ import type { Route } from './+types/begin-passkey'
 
 /** First step: checks the password and returns the options for the browser. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, by, program, db, t } = requireAdmin(context)
-  const check = await verifyFormPassword(program, request, await request.formData(), {
+  const { person: administrator, by, app, db, t } = requireAdmin(context)
+  const check = await verifyFormPassword(app, request, await request.formData(), {
     email: by,
     event: 'passkey begun',
   })
   if ('refused' in check) return data({ message: check.refused }, { status: 400 })
   if ((await listPasskeys(db, administrator.id)).length >= maxPasskeys)
     return data({ message: t('Please remove a passkey first.') }, { status: 409 })
-  return { toMake: await createRegistrationOptions(program, administrator) }
+  return { toMake: await createRegistrationOptions(app, administrator) }
 }

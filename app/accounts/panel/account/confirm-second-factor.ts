@@ -13,11 +13,11 @@ import { readOtherSessions } from './sessions.server.ts'
 
 /** Last step: a code proves that the app has the secret. Ends all other sessions, which had no second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, program, t } = requireAdmin(context)
+  const { person: administrator, app, t } = requireAdmin(context)
   const { email } = administrator
-  const endOthers = await readOtherSessions(program, administrator)
+  const endOthers = await readOtherSessions(app, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
-  const answer = await verifyTotpCode(program, request, code)
+  const answer = await verifyTotpCode(app, request, code)
   const trace = toLogFields({ account: email, address: clientAddress() })
   if (!answer.ok) {
     log.warn({ ...trace, factor: 'app', status: answer.status }, 'second factor not switched on')
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   log.info({ ...trace, factor: 'app' }, 'second factor on')
   await endOthers('second factor')
-  await recordCredentialChange(program, 'second factor', email)
+  await recordCredentialChange(app, 'second factor', email)
   const headers = copyCookies(answer)
   return redirectWithToast(accountPath, t('Second factor switched on'), 'success', { headers })
 }

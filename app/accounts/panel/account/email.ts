@@ -19,7 +19,7 @@ import { accountPath } from './paths.ts'
 
 /** Changes the e-mail. Needs the password and ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, program, t } = requireAdmin(context)
+  const { person, app, t } = requireAdmin(context)
   const { id, session, email: before } = person
   const form = await request.formData()
   const refuse = (reason: Message) => redirectWithToast(accountPath, t.of(reason), 'error')
@@ -27,15 +27,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseForm({ email: email('E-mail') }, form)
   if ('errors' in parsed) return refuse(parsed.errors.email ?? 'Please enter an e-mail address')
   const after = parsed.values.email.toLowerCase()
-  const check = await verifyFormPassword(program, request, form, {
+  const check = await verifyFormPassword(app, request, form, {
     email: before,
     event: 'new e-mail',
   })
   if ('refused' in check) return refuse(check.refused)
   // To the old address, in case somebody else changed it.
-  const mails = await createCredentialNotices(program, before, 'e-mail')
+  const mails = await createCredentialNotices(app, before, 'e-mail')
   try {
-    await runChange(program.database, async (trx) => {
+    await runChange(app.database, async (trx) => {
       const all = asDb(trx)
       await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
       // What the person did is stored by e-mail and moves along: it stays theirs to take back.
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (getViolatedConstraint(error) !== 'unique') throw error
     return refuse('Another administrator has this e-mail')
   }
-  const headers = await rememberDevice(program, after, new Headers())
+  const headers = await rememberDevice(app, after, new Headers())
   return redirectWithToast(accountPath, t('E-mail changed successfully'), 'success', { headers })
 }
 

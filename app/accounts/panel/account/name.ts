@@ -9,12 +9,12 @@ import { accountPath } from './paths.ts'
 
 /** The name that colleagues see. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, program, t } = requireAdmin(context)
+  const { person, app, t } = requireAdmin(context)
   const parsed = parseForm({ name: line('Name', { max: 120 }) }, await request.formData())
   if ('errors' in parsed)
     return redirectWithToast(accountPath, t('Please enter your name.'), 'error')
   const { name } = parsed.values
-  await runChange(program.database, (trx) =>
+  await runChange(app.database, (trx) =>
     asDb(trx).updateTable('user').set({ name }).where('id', '=', person.id).execute(),
   )
   return redirectWithToast(accountPath, t('Name saved successfully'))

@@ -20,7 +20,7 @@ import { PasskeyList } from './passkeys.tsx'
 import { listOwnSessions } from './sessions.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { person, program, db, t } = requireAdmin(context)
+  const { person, app, db, t } = requireAdmin(context)
   const { id, email, hasSecondFactor, session, method } = person
   return {
     name: isUnnamed(person) ? '' : person.name,
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasPassword: Boolean((await storedPassword(db, email))?.password),
     isByPasskey: method === 'passkey',
     passkeys: await listPasskeys(db, id),
-    sessions: await listOwnSessions(t, program, request, session),
+    sessions: await listOwnSessions(t, app, request, session),
   }
 }
 

@@ -7,11 +7,11 @@ import type { requireRight } from '#accounts/rights.server.ts'
  * the field's error, or undefined.
  */
 export async function checkOwnPassword(
-  { by, program, t }: ReturnType<typeof requireRight>,
+  { by, app, t }: ReturnType<typeof requireRight>,
   request: Request,
   form: FormData,
   event: string,
 ) {
-  const check = await verifyFormPassword(program, request, form, { email: by, event })
+  const check = await verifyFormPassword(app, request, form, { email: by, event })
   return 'refused' in check ? data({ refused: t.of(check.refused) }, { status: 400 }) : undefined
 }

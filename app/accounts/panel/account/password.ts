@@ -16,14 +16,14 @@ import { readOtherSessions } from './sessions.server.ts'
  * depend on it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, program, t } = requireAdmin(context)
+  const { person: administrator, app, t } = requireAdmin(context)
   const { email } = administrator
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
-  const problem = findPasswordProblem(newPassword, await listPersonalWords(program, email))
+  const problem = findPasswordProblem(newPassword, await listPersonalWords(app, email))
   if (problem) return redirectWithToast(accountPath, t.of(problem), 'error')
-  const endOthers = await readOtherSessions(program, administrator)
-  const check = await callAuthWithPassword(program, request, {
+  const endOthers = await readOtherSessions(app, administrator)
+  const check = await callAuthWithPassword(app, request, {
     email,
     event: 'new password',
     path: '/change-password',
@@ -35,8 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if ('refused' in check) return redirectWithToast(accountPath, t.of(check.refused), 'error')
   await endOthers('password')
-  await recordCredentialChange(program, 'password', email)
-  const headers = await rememberDevice(program, email, copyCookies(check.answer))
+  await recordCredentialChange(app, 'password', email)
+  const headers = await rememberDevice(app, email, copyCookies(check.answer))
   return redirectWithToast(accountPath, t('Password changed successfully'), 'success', { headers })
 }
 

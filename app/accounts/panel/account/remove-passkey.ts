@@ -12,7 +12,7 @@ import { accountPath } from './paths.ts'
 /** Removes a passkey. Ends all other sessions: the person who has the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireAdmin(context)
-  const { person, by: email, program, db, t } = auth
+  const { person, by: email, app, db, t } = auth
   const refusal = await checkOwnPassword(auth, request, await request.formData(), 'passkey removed')
   if (refusal) return refusal
   const { hasPassword, isLinked } =
@@ -32,6 +32,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (numDeletedRows === 0n)
     return redirectWithToast(accountPath, t('This passkey was removed already'), 'error')
   await endSessions(db, { of: person.id, but: person.session }, 'passkey removed')
-  await recordCredentialChange(program, 'passkey', email)
+  await recordCredentialChange(app, 'passkey', email)
   return redirectWithToast(accountPath, t('Passkey removed successfully'))
 }

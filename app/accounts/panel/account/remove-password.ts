@@ -10,12 +10,12 @@ import { accountPath } from './paths.ts'
 
 /** Removes the password. Only for a session opened by passkey, which proves that one works. Ends all other sessions. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, program, db, t } = requireAdmin(context)
+  const { person, app, db, t } = requireAdmin(context)
   const { id, email, method, session } = person
   const refuse = (reason: Message) => redirectWithToast(accountPath, t.of(reason), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
     return refuse('Please sign in with a passkey first')
-  const check = await verifyFormPassword(program, request, await request.formData(), {
+  const check = await verifyFormPassword(app, request, await request.formData(), {
     email,
     event: 'password removed',
   })
@@ -27,6 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('providerId', '=', 'credential')
     .execute()
   await endSessions(db, { of: id, but: session }, 'password')
-  await recordCredentialChange(program, 'password', email)
+  await recordCredentialChange(app, 'password', email)
   return redirectWithToast(accountPath, t('Password removed successfully'))
 }

@@ -27,11 +27,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** First step: checks the password and returns the secret for the app and the recovery codes. They are shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, program, t } = requireAdmin(context)
+  const { person: administrator, app, t } = requireAdmin(context)
   const { hasSecondFactor, email } = administrator
-  const endOthers = await readOtherSessions(program, administrator)
+  const endOthers = await readOtherSessions(app, administrator)
   const password = String((await request.formData()).get('password') ?? '')
-  const check = await callAuthWithPassword(program, request, {
+  const check = await callAuthWithPassword(app, request, {
     email,
     event: hasSecondFactor ? 'second factor off' : 'second factor begun',
     path: hasSecondFactor ? '/two-factor/disable' : '/two-factor/enable',
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { answer } = check
   if (hasSecondFactor) {
     await endOthers('second factor')
-    await recordCredentialChange(program, 'second factor', email)
+    await recordCredentialChange(app, 'second factor', email)
     const headers = copyCookies(answer)
     return redirectWithToast(accountPath, t('Second factor switched off'), 'success', { headers })
   }

@@ -20,11 +20,11 @@ interface Listed {
 /** Sessions of a person, newest first, without their tokens. */
 export async function listOwnSessions(
   t: Translator,
-  program: AppContext,
+  app: AppContext,
   request: Request,
   current: string,
 ) {
-  const rows = await listSessions(program, request)
+  const rows = await listSessions(app, request)
   return rows
     .map(({ id, createdAt, ipAddress, userAgent }) => ({
       id,
@@ -59,8 +59,8 @@ export async function readOtherSessions(
   }
 }
 
-async function listSessions(program: AppContext, request: Request): Promise<Listed[]> {
-  const answer = await callAuth(program, request, '/list-sessions')
+async function listSessions(app: AppContext, request: Request): Promise<Listed[]> {
+  const answer = await callAuth(app, request, '/list-sessions')
   if (!answer.ok) throw new Error(`The sessions could not be listed (${answer.status})`)
   return answer.json()
 }

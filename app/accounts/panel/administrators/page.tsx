@@ -29,8 +29,8 @@ import { jobChoices, parseAccess } from './parse-access.server.ts'
 import { AdministratorList, InvitationList } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, program } = requireRight(context, 'people:read')
-  const { database, environment } = program
+  const { person, app } = requireRight(context, 'people:read')
+  const { database, environment } = app
   const [all, invitations] = await Promise.all([
     listAdministrators(database.db),
     listInvitations(database.db),
@@ -58,8 +58,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Invites a person: returns the link, which is shown once, and mails it where mail is set up. */
 export async function action({ request, context }: Route.ActionArgs) {
   const auth = requireRight(context, 'people:write')
-  const { by, person, program, t } = auth
-  const { database, environment } = program
+  const { by, person, app, t } = auth
+  const { database, environment } = app
   const refuse = (errors: Errors, status = 400) => data({ errors }, { status })
   const form = await request.formData()
   const parsed = parseForm({ email: email('E-mail') }, form)
@@ -75,11 +75,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refusal = await checkOwnPassword(auth, request, form, 'invitation')
   if (refusal) return refusal
   const secret = await createInvitation(database, { email: recipient, by, ...access })
-  const link = createInvitationLink(program, secret)
+  const link = createInvitationLink(app, secret)
   const isMailed = canSendMail(environment)
   const sender = person.name ? `${person.name} (${by})` : by
   if (isMailed)
-    await enqueue(database.db, [await writeInvitation(program, { recipient, by: sender, secret })])
+    await enqueue(database.db, [await writeInvitation(app, { recipient, by: sender, secret })])
   return { link, isMailed }
 }
 
@@ -140,9 +140,9 @@ interface Invitation {
   secret: string
 }
 
-async function writeInvitation(program: AppContext, { recipient, by, secret }: Invitation) {
-  const write = await createNoticeWriter(program)
-  const needed = sealSecret(program.secret, createInvitationLink(program, secret))
+async function writeInvitation(app: AppContext, { recipient, by, secret }: Invitation) {
+  const write = await createNoticeWriter(app)
+  const needed = sealSecret(app.secret, createInvitationLink(app, secret))
   const notice = write('invitation', { recipient, values: { by }, needed })
   return { ...notice, once: getInvitationMailKey(secret) }
 }

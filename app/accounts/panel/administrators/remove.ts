@@ -19,7 +19,7 @@ import { parseTakenOver } from './parse-access.server.ts'
 /** Deletes an administrator: never oneself, so one always remains, and never the owner. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'people:write')
-  const { person, by, program, db, t } = auth
+  const { person, by, app, db, t } = auth
   const refuse = (reason: Message) => redirectWithToast(administratorsPath, t.of(reason), 'error')
   if (params.id === person.id) throw data(null, { status: 400 })
   const all = await listAdministrators(db)
@@ -31,9 +31,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const refusal = await checkOwnPassword(auth, request, form, 'administrator deleted')
   if (refusal) return refusal
   const removal = { email: target.email, by, all: all.map(({ email }) => email) }
-  const mails = await writeNotices(program, removal)
-  const result = await withErasureLog(program, target.id, () =>
-    removeAdministrator(program.database, target.id, {
+  const mails = await writeNotices(app, removal)
+  const result = await withErasureLog(app, target.id, () =>
+    removeAdministrator(app.database, target.id, {
       id: person.id,
       by,
       taken: parseTakenOver(form),

@@ -13,8 +13,8 @@ import { accessRefusalTexts } from './remove.ts'
 /** Changes a person's roles and jobs. Needs the password. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'people:write')
-  const { person: author, by, program, t } = auth
-  const { database, environment } = program
+  const { person: author, by, app, t } = auth
+  const { database, environment } = app
   const refuse = (reason: Message) => redirectWithToast(administratorsPath, t.of(reason), 'error')
   const form = await request.formData()
   const person = (await listAdministrators(database.db)).find((each) => each.id === params.id)

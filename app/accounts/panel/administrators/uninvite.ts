@@ -7,8 +7,8 @@ import type { Route } from './+types/uninvite'
 
 /** Ends an invitation; the address has the digest of its secret. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'people:write')
-  const isEnded = await revokeInvitation(program.database, { token: params.token, by })
+  const { by, app, t } = requireRight(context, 'people:write')
+  const isEnded = await revokeInvitation(app.database, { token: params.token, by })
   return redirect(administratorsPath, {
     headers: isEnded
       ? toast(t('Invitation deleted successfully'))

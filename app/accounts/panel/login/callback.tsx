@@ -10,9 +10,9 @@ import { ProviderProblem } from './frame.tsx'
 
 /** Redirect URI of the company sign-in. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const program = context.get(appContext)
-  if (!providerName(program.environment)) throw redirect(href('/admin/login'))
-  const result = await completeProviderSignIn(program, request, url.search)
+  const app = context.get(appContext)
+  if (!providerName(app.environment)) throw redirect(href('/admin/login'))
+  const result = await completeProviderSignIn(app, request, url.search)
   if ('refused' in result)
     return data(
       { message: getTranslator(context).of(result.refused) },

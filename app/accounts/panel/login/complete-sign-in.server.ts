@@ -14,8 +14,8 @@ export async function completeSignIn(
   return toast(getTranslator(context)('Successfully logged in'), 'success', { headers })
 }
 
-export async function endPreviousSession(program: AppContext, request: Request) {
-  const before = await findAdministrator(program, request)
+export async function endPreviousSession(app: AppContext, request: Request) {
+  const before = await findAdministrator(app, request)
   if (!before) return
-  await program.database.db.deleteFrom('session').where('id', '=', before.session).execute()
+  await app.database.db.deleteFrom('session').where('id', '=', before.session).execute()
 }

@@ -16,17 +16,17 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const program = context.get(appContext)
+  const app = context.get(appContext)
   const email = cleanText(String((await request.formData()).get('email') ?? '')).slice(0, 254)
   const address = clientAddress()
-  if (await isResetRateLimited(program, address)) {
+  if (await isResetRateLimited(app, address)) {
     log.warn({ address }, 'too many links to a new password')
     return data(
       { message: getTranslator(context)('Too many attempts. Please try again later.') },
       { status: 429 },
     )
   }
-  if (canSendMail(program.environment)) mailResetLink(program, email, address)
+  if (canSendMail(app.environment)) mailResetLink(app, email, address)
   return { message: undefined }
 }
 

@@ -31,8 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const program = context.get(appContext)
-  const { database } = program
+  const app = context.get(appContext)
+  const { database } = app
   const invitation = await findInvitation(database.db, params.secret)
   if (!invitation) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const t = getTranslator(context)
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       ? ('Please enter your name.' as const)
       : findPasswordProblem(
           password,
-          await listPersonalWords(program, invitation.email, parsed.values.name),
+          await listPersonalWords(app, invitation.email, parsed.values.name),
         )
   const name = String(form.get('name') ?? '').slice(0, 120)
   if ('errors' in parsed || problem)
@@ -66,12 +66,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   await recordAcceptance(database, email)
   log.info(toLogFields({ account: email, address: clientAddress() }), 'invitation accepted')
   // The previous session of this browser may be another person's.
-  await endPreviousSession(program, request)
-  const headers = await rememberDevice(
-    program,
-    email,
-    await createSession(program, request, { id }),
-  )
+  await endPreviousSession(app, request)
+  const headers = await rememberDevice(app, email, await createSession(app, request, { id }))
   throw redirectDocument(href('/admin'), {
     headers: toast(t('Account created successfully'), 'success', { headers }),
   })

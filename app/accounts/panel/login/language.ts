@@ -11,9 +11,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const language = form.get('language')
   if (!isLanguage(language)) throw data(null, { status: 400 })
-  const program = context.get(appContext)
-  const person = await findAdministrator(program, request)
-  if (person) await chooseLanguage(program.database.db, person.id, language)
+  const app = context.get(appContext)
+  const person = await findAdministrator(app, request)
+  if (person) await chooseLanguage(app.database.db, person.id, language)
   const back = parsePanelPath(String(form.get('back') ?? ''))
   // A new document brings the texts of the other language.
   return redirectDocument(back, { headers: createLanguageCookie(language) })

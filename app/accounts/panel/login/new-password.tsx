@@ -19,17 +19,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const program = context.get(appContext)
-  const email = await findReset(program, params.secret)
+  const app = context.get(appContext)
+  const email = await findReset(app, params.secret)
   if (!email) return data({ state: 'gone' as const }, { status: 410 })
   const password = String((await request.formData()).get('password') ?? '')
-  const problem = findPasswordProblem(password, await listPersonalWords(program, email))
+  const problem = findPasswordProblem(password, await listPersonalWords(app, email))
   if (problem)
     return data(
       { state: 'refused' as const, message: getTranslator(context).of(problem) },
       { status: 400 },
     )
-  if (!(await resetPassword(program, params.secret, password)))
+  if (!(await resetPassword(app, params.secret, password)))
     return data({ state: 'gone' as const }, { status: 410 })
   log.info(
     toLogFields({ account: email, address: clientAddress() }),

@@ -25,14 +25,12 @@ import { PasskeyButton } from './passkey-button.tsx'
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const to = parseReturnPath(url.searchParams.get('redirectTo'))
-  const program = context.get(appContext)
-  if (!url.searchParams.has('again') && (await findAdministrator(program, request)))
-    throw redirect(to)
-  const reason =
-    (await findEndReason(program, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
+  const app = context.get(appContext)
+  if (!url.searchParams.has('again') && (await findAdministrator(app, request))) throw redirect(to)
+  const reason = (await findEndReason(app, request)) ?? (url.searchParams.has('ended') ? 'day' : '')
   return {
     reason: isReason(reason) ? getTranslator(context).of(endReasons[reason]) : undefined,
-    provider: providerName(program.environment),
+    provider: providerName(app.environment),
   }
 }
 
@@ -43,8 +41,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const password = String(form.get('password') ?? '').slice(0, 1000)
   const redirectTo = url.searchParams.get('redirectTo')
 
-  const program = context.get(appContext)
-  const result = await signIn(program, request, { email: email.trim(), password })
+  const app = context.get(appContext)
+  const result = await signIn(app, request, { email: email.trim(), password })
   if ('refused' in result)
     return data(
       { message: getTranslator(context).of(result.refused), email },
@@ -55,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     )
   const { headers, needsCode } = result
   if (needsCode) {
-    await endPreviousSession(program, request)
+    await endPreviousSession(app, request)
     const query = redirectTo ? `?redirectTo=${encodeURIComponent(parseReturnPath(redirectTo))}` : ''
     throw redirect(`${href('/admin/login/code')}${query}`, { headers })
   }

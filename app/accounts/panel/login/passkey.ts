@@ -15,9 +15,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Verifies the passkey response and signs in. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const program = context.get(appContext)
+  const app = context.get(appContext)
   const response = String((await request.formData()).get('passkey') ?? '')
-  const result = await signInWithPasskey(program, request, response)
+  const result = await signInWithPasskey(app, request, response)
   if ('refused' in result)
     return data({ message: getTranslator(context).of(result.refused) }, { status: result.status })
   throw redirectDocument(parseReturnPath(url.searchParams.get('redirectTo')), {

@@ -10,11 +10,11 @@ import { ProviderProblem } from './frame.tsx'
 
 /** Redirects to the company sign-in. A link instead of a form, so that the policy's `form-action` stays as it is. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const program = context.get(appContext)
-  const name = providerName(program.environment)
+  const app = context.get(appContext)
+  const name = providerName(app.environment)
   if (!name) throw redirect(href('/admin/login'))
   const redirectTo = parseReturnPath(url.searchParams.get('redirectTo'))
-  const result = await redirectToProvider(program, {
+  const result = await redirectToProvider(app, {
     redirectTo,
     isAnew: url.searchParams.has('again'),
   }).catch((error: unknown) => {

@@ -16,8 +16,8 @@ import { createRestoreDraft } from './create-restore-draft.server.ts'
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const { type, id } = requireItemParams(params)
-  const program = getContentContext(context)
-  const { store, database } = program
+  const app = getContentContext(context)
+  const { store, database } = app
   const form = await request.formData()
   const revisionId = form.get('revision')
   const selector = revisionId === null ? {} : { id: parseId(String(revisionId)) }
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   // Somebody else restored it already and may have edited it.
   if (revisionId === null && revision.what !== 'remove')
     return redirectWithToast(list, t('This {thing} is already there again', { thing }), 'info')
-  const detail = await describeVisibility(t, program, type, revision.body)
+  const detail = await describeVisibility(t, app, type, revision.body)
   let result: { set?: number } | undefined
   try {
     const only = { type: type.table, id }

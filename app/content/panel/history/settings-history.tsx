@@ -65,8 +65,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       t('This takes your password: please change it in its form'),
       'error',
     )
-  const program = getContentContext(context)
-  const { store, database } = program
+  const app = getContentContext(context)
+  const { store, database } = app
   const form = await request.formData()
   const id = parseId(String(form.get('revision')))
   const revision = await store.settingRevision(type, { id })
@@ -78,7 +78,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (result instanceof Response) return result
   const { name } = settingsToastMessages(t, type.category)
   const restored =
-    describePublicState(t, program, type, revision.values) ??
+    describePublicState(t, app, type, revision.values) ??
     t('{thing} restored successfully', { thing: name })
   const text = await appendLostPictures(t, restored, database.db, result?.set ?? 0)
   return redirectWithToast(back, text, 'success', { undo: 'last' })

@@ -40,7 +40,7 @@ export async function requireSecondLanguage(
 
 /** Where a type is read and written: texts of pictures are part of no draft. */
 export const getTypeContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
-  type === pictureText ? requireAdmin(context).program : getContentContext(context)
+  type === pictureText ? requireAdmin(context).app : getContentContext(context)
 
 export const canTranslate = (access: Pick<Access, 'roles'>, type: ContentType) => {
   const requirement: Requirement = changePermission(type)

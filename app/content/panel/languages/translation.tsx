@@ -42,12 +42,12 @@ async function readRow(db: Connection, type: ContentType, id: string | undefined
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = requireTranslatable(params.type)
-  const { t, program } = requireRight(context, changePermission(type))
+  const { t, app } = requireRight(context, changePermission(type))
   const language = await requireSecondLanguage(context)
   const { database } = getTypeContext(context, type)
   const row = await readRow(asContentDb(database.db), type, params.id)
   const leaves = listOpenWords(type, row, language)
-  const service = findProposalService(program.environment)
+  const service = findProposalService(app.environment)
   const { page, pages, offset } = clampPage(url.searchParams, leaves.length)
   const shown = leaves.slice(offset, offset + pageSize)
   const name = nameType(t, type)
@@ -78,13 +78,13 @@ const noProblems: Answer = { errors: {}, refused: false, typed: {}, proposals: {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const type = requireTranslatable(params.type)
-  const { by, t, program } = requireRight(context, changePermission(type))
+  const { by, t, app } = requireRight(context, changePermission(type))
   const language = await requireSecondLanguage(context)
   const { database, store } = getTypeContext(context, type)
   const row = await readRow(asContentDb(database.db), type, params.id)
   const form = await request.formData()
   const typed = readTyped(form)
-  const service = findProposalService(program.environment)
+  const service = findProposalService(app.environment)
   if (form.has('propose') && service) {
     const leaves = listOpenWords(type, row, language)
     const { offset } = clampPage(url.searchParams, leaves.length)

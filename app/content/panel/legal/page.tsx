@@ -63,15 +63,15 @@ function listMissing(t: Translator, name: LegalName, legal: LegalCase) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'settings:write')
   const name = parseName(params.name)
-  const program = getContentContext(context)
-  const { store } = program
+  const app = getContentContext(context)
+  const { store } = app
   const type = settings[name]
   const form = await request.formData()
   const seen = Number(form.get('seen'))
   const { legal, couldMeasure } = await loadCase(store, name, form.has('analytics'))
   const content = generateLegalText(name, legal)
   if (!content) throw data(null, { status: 409 })
-  const validated = await validate(program, type, { content }, await store.setting(type))
+  const validated = await validate(app, type, { content }, await store.setting(type))
   if ('errors' in validated) throw data(null, { status: 409 })
   const saved = await store.saveSetting(
     type,

@@ -36,15 +36,12 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   return list.lines.length + list.settings.length > 0 ? { text, ...list } : { problem: noList }
 }
 
-export async function planImport(program: AppContext, lines: ListLine[], allowsForeign: boolean) {
-  const [redirects, pages] = await Promise.all([
-    loadRedirects(program),
-    listSitePages(program.database.db),
-  ])
+export async function planImport(app: AppContext, lines: ListLine[], allowsForeign: boolean) {
+  const [redirects, pages] = await Promise.all([loadRedirects(app), listSitePages(app.database.db)])
   return planRedirects(lines, {
     redirects,
     pages,
-    origin: program.environment.ORIGIN,
+    origin: app.environment.ORIGIN,
     allowsForeign,
   })
 }

@@ -10,8 +10,8 @@ import { listLinkingItems } from '#drafts/panel/checks/content/dead-links.server
 const maxRows = 50
 
 /** Requested addresses without a page and without a redirect, each with the most similar page and the items that link to it. */
-export async function listNotFoundPaths(program: AppContext, t: Translator) {
-  const { db } = program.database
+export async function listNotFoundPaths(app: AppContext, t: Translator) {
+  const { db } = app.database
   const all = await db
     .selectFrom('lost_addresses')
     .selectAll()
@@ -19,12 +19,12 @@ export async function listNotFoundPaths(program: AppContext, t: Translator) {
     .orderBy('path')
     .execute()
   if (all.length === 0) return []
-  const pages = await getCachedPages(program)
+  const pages = await getCachedPages(app)
   const isRedirected = await createRedirectMatcher(db, pages)
   const isOpen = createOpenPageTest(pages)
   const rows = all.filter(({ path }) => !isRedirected(path) && !isOpen(path)).slice(0, maxRows)
   if (rows.length === 0) return []
-  const links = await listLinkingItems(program, t)
+  const links = await listLinkingItems(app, t)
   const findNearest = createNearestFinder(pages.filter(({ closed }) => !closed))
   const linksByAddress = Map.groupBy(
     links.flatMap(({ links, text, to }) =>

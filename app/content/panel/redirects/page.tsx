@@ -26,29 +26,29 @@ import classes from './lost-list.module.css'
 const list = screenPath('settings/redirects')
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, t } = requireRight(context, 'content:read')
-  return listNotFoundPaths(program, t)
+  const { app, t } = requireRight(context, 'content:read')
+  return listNotFoundPaths(app, t)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const form = await request.formData()
-  const program = getContentContext(context)
+  const app = getContentContext(context)
   const handled = await handleLostAddress(context, form, by)
   if (handled) return handled
   const parsed = await parseImportForm(form)
   const allowsForeign = form.get('foreign') === 'on'
   if ('problem' in parsed)
     return data({ problem: t.of(parsed.problem), allowsForeign }, { status: 400 })
-  const plan = await planImport(program, parsed.lines, allowsForeign)
+  const plan = await planImport(app, parsed.lines, allowsForeign)
   if (form.get('intent') === 'import') {
-    const count = await importRedirects(program, plan, by)
+    const count = await importRedirects(app, plan, by)
     if (count)
       return redirectWithToast(
         list,
         t.count(count, '{count} redirect imported', '{count} redirects imported'),
         'success',
-        { undo: 'last', ...toDetail(describeDraftSave(t, program)) },
+        { undo: 'last', ...toDetail(describeDraftSave(t, app)) },
       )
   }
   const ready = plan.filter(({ problem, what }) => !problem && what !== 'same').length
@@ -166,9 +166,9 @@ async function handleLostAddress(
     return toPage(lostPage)
   }
   const t = getTranslator(context)
-  const program = getContentContext(context)
+  const app = getContentContext(context)
   const values = { source, target: String(form.get('target') ?? '').trim(), is_foreign: false }
-  const validated = await validate(program, redirect, values, undefined)
+  const validated = await validate(app, redirect, values, undefined)
   if ('errors' in validated)
     return data(null, {
       status: 400,
@@ -176,7 +176,7 @@ async function handleLostAddress(
     })
   try {
     // The values have all fields of `redirect`.
-    await program.store.create(redirect, validated.values as ItemInput<typeof redirect>, { by })
+    await app.store.create(redirect, validated.values as ItemInput<typeof redirect>, { by })
   } catch (error) {
     // The redirect exists already: somebody else was faster, or a double click.
     if (getViolatedConstraint(error) !== 'unique') throw error

@@ -26,10 +26,10 @@ const pageSize = 50
 
 /** Recently deleted items of the types that the user may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, program, db, t } = requireRight(context, contentPermissions.read)
+  const { person, app, db, t } = requireRight(context, contentPermissions.read)
   const pictures = isAuthorized(person, changePermission(pictureText)) ? [pictureText] : []
   const types = [...permittedTypes(person, 'write'), ...pictures]
-  const removed = await listTrash(program.database, types, {
+  const removed = await listTrash(app.database, types, {
     limit: pageSize + 1,
     before: parseCursor(url),
   })

@@ -26,14 +26,14 @@ import { describeUndoable } from './undoable.server.ts'
 /** Undoes a change set exactly or not at all; the change set of a draft as the end of the draft. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, t } = requireRight(context, contentPermissions.write)
-  const program = getContentContext(context)
+  const app = getContentContext(context)
   const set = /^\d{1,15}$/.test(params.set) ? Number(params.set) : 0
   const form = await request.formData()
   const back = parseReturnPath(String(form.get('back') ?? ''))
   // A working copy contains no drafts.
   const draft =
-    program.collectedIn === undefined ? await findPublishedDraft(program.database, set) : undefined
-  const { db } = program.database
+    app.collectedIn === undefined ? await findPublishedDraft(app.database, set) : undefined
+  const { db } = app.database
   const changes = draft
     ? await listDraftChanges(db, draft.id)
     : ((await invertChangeSet(asContentDb(db), set)) ?? [])
@@ -46,11 +46,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       headers: toast(t('This takes your password: please change it in its form'), 'error'),
     })
   const areas = listContentAreas(changes.flatMap(({ type }) => findType(type) ?? []))
-  const isPublic = program.collectedIn === undefined
+  const isPublic = app.collectedIn === undefined
   if (isPublic && !(await canPublishDirectly(db, person, areas))) return submitForReview()
-  const description = await describeUndoable(t, program, set)
+  const description = await describeUndoable(t, app, set)
   const undoingSet = await requirePublicConfirmation(context, request, form, async () =>
-    changes.length > 0 ? await undoSet(program, set, draft, by) : undefined,
+    changes.length > 0 ? await undoSet(app, set, draft, by) : undefined,
   )
   if (undoingSet instanceof Response) return undoingSet
   return redirect(back, {
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 
   async function submitForReview() {
-    const proposal = await submitUndoForReview(t, program, person, set)
+    const proposal = await submitUndoForReview(t, app, person, set)
     return proposal === undefined
       ? redirect(back, { headers: conflictToast() })
       : redirectToDraft(t, proposal)

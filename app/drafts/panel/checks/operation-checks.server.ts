@@ -34,10 +34,10 @@ export const checkOperation: Check<AppContext> = async ({ environment, database 
 }
 
 /** Retention stopped because of an anomaly: an implausible clock, or an unusual number of deletions. */
-export const checkClock: Check<AppContext> = async (program, t) => {
+export const checkClock: Check<AppContext> = async (app, t) => {
   if (isImplausibleTime(Date.now()))
     return [{ text: t('The clock of the server shows a year that cannot be.'), isUrgent: true }]
-  const question = await findPendingConfirmation(program)
+  const question = await findPendingConfirmation(app)
   if (!question) return []
   const { why, clock, last, what } = question
   return [
@@ -135,8 +135,8 @@ export const checkMailDelivery: Check<AppContext> = async ({ environment, databa
   return found
 }
 
-export const checkPersonRequests: Check<AppContext> = async (program, t) => {
-  const due = await dueRequests(program.database.db)
+export const checkPersonRequests: Check<AppContext> = async (app, t) => {
+  const due = await dueRequests(app.database.db)
   const [first] = due
   if (!first) return []
   return [

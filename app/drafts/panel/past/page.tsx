@@ -34,10 +34,10 @@ const getPointPath = (moment: { at: string }) => `${path}?at=${encodeURIComponen
 
 /** The moments that can be shown, and the changes since the chosen one. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, by, program, db, t } = requireRight(context, contentPermissions.read)
+  const { person, by, app, db, t } = requireRight(context, contentPermissions.read)
   const query = url.searchParams
   const before = Number(query.get('before')) || undefined
-  const moments = await listHistoryPoints(program.database, { limit: pageSize + 1, before })
+  const moments = await listHistoryPoints(app.database, { limit: pageSize + 1, before })
   const list = moments.slice(0, pageSize)
   const step = query.get('step')
   const momentOfStep = step === null ? undefined : list.toReversed()[Number(step)]
@@ -46,14 +46,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw redirect(`${getPointPath(momentOfStep)}${before ? `&before=${before}` : ''}`)
   const requestedTime = query.get('at')
   const chosen =
-    requestedTime === null
-      ? undefined
-      : await findLatestHistoryPoint(program.database, requestedTime)
+    requestedTime === null ? undefined : await findLatestHistoryPoint(app.database, requestedTime)
   if (requestedTime !== null && !chosen) throw data(null, { status: 404 })
   const changes = chosen
     ? await diffToState(
-        program.database,
-        createStateReader(program.database, chosen.until),
+        app.database,
+        createStateReader(app.database, chosen.until),
         restorableTypes(person),
         {
           who: by,

@@ -38,10 +38,10 @@ export const restorableTypes = (person: Access): ContentType[] =>
 
 /** Actions on a past moment: view it, compare it with today, restore it at once or as a draft. */
 export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { person, by, program } = requireRight(context, contentPermissions.write)
-  const moment = await findLatestHistoryPoint(program.database, String(form.get('at') ?? ''))
+  const { person, by, app } = requireRight(context, contentPermissions.write)
+  const moment = await findLatestHistoryPoint(app.database, String(form.get('at') ?? ''))
   if (!moment) throw data(null, { status: 404 })
-  const key = (at: string) => createSnapshotLink(program.database, { at }, { user: person.id, by })
+  const key = (at: string) => createSnapshotLink(app.database, { at }, { user: person.id, by })
   switch (form.get('do')) {
     case 'look':
       return redirect(`${serverPaths.views}/${await key(moment.at)}`, 303)
@@ -65,14 +65,14 @@ async function restoreMoment(
   moment: HistoryPoint,
   form: FormData,
 ) {
-  const { person, by, program, db, t } = requireRight(context, contentPermissions.write)
+  const { person, by, app, db, t } = requireRight(context, contentPermissions.write)
   const [page, requestedType] = [form.get('page'), form.get('type')]
   const types = restorableTypes(person).filter(
     (type) =>
       (!requestedType || getTypeKey(type) === requestedType) &&
       (!page || findScreenOfType(type)?.path === page),
   )
-  const draft = await createRevertDraft(program.database, {
+  const draft = await createRevertDraft(app.database, {
     name: t('Back to {time}', { time: t.time(moment.at) }),
     who: by,
     until: moment.until,
@@ -88,7 +88,7 @@ async function restoreMoment(
     return redirectWithToast(toDraft, t('Look at it first, then publish it.'))
   const blocker = await findPublishBlocker(db, person, draft)
   if (blocker) return redirectWithToast(toDraft, t(blockerTexts[blocker]), 'info')
-  const result = await publishDraft(program.database, draft, { by }, person.id).catch(
+  const result = await publishDraft(app.database, draft, { by }, person.id).catch(
     (error: unknown) => {
       if (!getViolatedConstraint(error)) throw error
       return undefined

@@ -15,9 +15,9 @@ export const handle = crumb('Side by side')
 
 /** Two of the user's own views, side by side. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { person, program } = requireRight(context, contentPermissions.read)
+  const { person, app } = requireRight(context, contentPermissions.read)
   const both = await Promise.all(
-    [params.left, params.right].map((key) => findSnapshotLink(program.database, key)),
+    [params.left, params.right].map((key) => findSnapshotLink(app.database, key)),
   )
   const views = both.flatMap((view) => (view?.user_id === person.id ? [pickFields(view)] : []))
   if (views.length < 2) throw data(null, { status: 404 })

@@ -34,7 +34,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
  * beside itself sends the token of its last preview as `beside`; that one is replaced, and the answer is the address.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, program, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { person, app, t } = requireRight(context, typePermission(params.type, 'write'))
   const workspace = getContentContext(context)
   const form = await request.formData()
   const { subject, note } = isSetting(params.type)
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   await repairValues(context, subject, note)
   const [first = { path: '/' }] = note.pages
   const former = form.get('beside')
-  const token = await savePreview(program.database, {
+  const token = await savePreview(app.database, {
     adminId: person.id,
     subject,
     note,
@@ -65,11 +65,11 @@ interface Preview {
 
 async function previewSetting(
   t: Translator,
-  program: AppContext,
+  app: AppContext,
   name: keyof typeof settings,
   form: FormData,
 ): Promise<Preview> {
-  const { store } = program
+  const { store } = app
   const type: Setting = settings[name]
   const { values, remarks } = parsePreviewValues(t, type, form, await store.setting(type))
   const note = {
@@ -78,7 +78,7 @@ async function previewSetting(
     pages: listPages(t, type, 0, values),
   }
   const { pictures } = parsePictureDescriptions(type.fields, form)
-  const { values: stored } = await storeTargets(program, type.fields, values, undefined)
+  const { values: stored } = await storeTargets(app, type.fields, values, undefined)
   return { subject: { setting: name, values: stored, pictures }, note }
 }
 

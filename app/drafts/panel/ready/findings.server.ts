@@ -117,23 +117,23 @@ export const visiblePlaces = 50
 
 /** The open and dismissed findings that a user may see. */
 export async function listVisibleFindings(
-  program: AppContext,
+  app: AppContext,
   site: CheckContext,
   access: Access,
   t: Translator,
 ) {
-  return filterForAccess(program, await readAll(site, t), access)
+  return filterForAccess(app, await readAll(site, t), access)
 }
 
 /** As `listVisibleFindings`, but does not wait for the checks of a large site. */
 export async function listAvailableFindings(
-  program: AppContext,
+  app: AppContext,
   site: CheckContext,
   access: Access,
   t: Translator,
 ) {
   const { found, isChecking } = await runChecksInBackground(site, t)
-  return { found: await filterForAccess(program, found, access), isChecking }
+  return { found: await filterForAccess(app, found, access), isChecking }
 }
 
 const filterForAccess = ({ database }: AppContext, found: CheckedFinding[], access: Access) =>
@@ -144,13 +144,13 @@ const filterForAccess = ({ database }: AppContext, found: CheckedFinding[], acce
 
 /** Findings that a draft adds, and earlier ones in items that it changes (`touched`; `paths` are their addresses). */
 export async function listFindingsOfDraft(
-  program: AppContext,
+  app: AppContext,
   access: Access,
   t: Translator,
   { draft, paths }: { draft: number; paths: string[] },
 ) {
   const readFindings = async (which?: number) =>
-    listAvailableFindings(program, await resolveSite(program, which), access, t)
+    listAvailableFindings(app, await resolveSite(app, which), access, t)
   const [publicSite, withDraft] = [await readFindings(), await readFindings(draft)]
   const [before, after] = [publicSite.found.open, withDraft.found.open]
   // An incomplete comparison would show earlier findings as added.

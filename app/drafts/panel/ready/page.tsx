@@ -24,20 +24,20 @@ const path = href('/admin/ready')
 
 /** Findings for the public site or a draft: `?draft=`, else the user's working draft. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { person, program, t } = requireRight(context, contentPermissions.read)
-  const drafts = await listOpenDrafts(program.database)
+  const { person, app, t } = requireRight(context, contentPermissions.read)
+  const drafts = await listOpenDrafts(app.database)
   const requestedDraft = url.searchParams.get('draft')
   const draftId =
     requestedDraft === null
-      ? (await findWorkingDraft(program.database, person.id))?.id
+      ? (await findWorkingDraft(app.database, person.id))?.id
       : Number(requestedDraft)
   const draft = drafts.find(({ id }) => id === draftId)
   return {
     drafts: drafts.map(({ id, name }) => ({ id, name })),
     draft: draft && { id: draft.id, name: draft.name },
     found: await loadSection(context, 'checks', async () => {
-      const site = await resolveSite(program, draft?.id)
-      const { found, isChecking } = await listAvailableFindings(program, site, person, t)
+      const site = await resolveSite(app, draft?.id)
+      const { found, isChecking } = await listAvailableFindings(app, site, person, t)
       const open = found.open.map((each) => limitPlaces(each, visiblePlaces))
       return { found: { ...found, open }, isChecking }
     }),

@@ -32,15 +32,15 @@ export async function readyAction(
   form: FormData,
 ) {
   const t = getTranslator(context)
-  const program = context.get(appContext)
-  const { db } = program.database
+  const app = context.get(appContext)
+  const { db } = app.database
   const draftId = parseId(String(form.get('draft') ?? ''))
-  const draft = draftId > 0 ? (await findDraft(program.database, draftId))?.id : undefined
+  const draft = draftId > 0 ? (await findDraft(app.database, draftId))?.id : undefined
   const back = (text: string, kind: 'success' | 'info' | 'error' = 'success') =>
     redirectWithToast(`${href('/admin/ready')}?draft=${draft ?? 0}`, text, kind)
-  const site = await resolveSite(program, draft)
+  const site = await resolveSite(app, draft)
   if (form.get('do') === 'outside') {
-    const { ORIGIN: origin } = program.environment
+    const { ORIGIN: origin } = app.environment
     const result = await runExclusively(() => checkExternalLinks(site, t, { origin }))
     if (!result)
       return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
@@ -50,7 +50,7 @@ export async function readyAction(
   if (!isDismissal && form.get('do') !== 'back') throw data(null, { status: 400 })
 
   const key = String(form.get('key'))
-  const found = await listVisibleFindings(program, site, person, t)
+  const found = await listVisibleFindings(app, site, person, t)
   const places = isDismissal ? found.open.flatMap(({ links }) => links) : found.aside
   const place = places.find((each) => each.key === key)
   if (!place) return back(t('This is no longer found. Please look again.'), 'info')

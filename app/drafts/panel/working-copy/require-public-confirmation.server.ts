@@ -43,7 +43,7 @@ export async function requirePublicConfirmation<Answer>(
 
 /** Reads the question from the address; 404 if it was not signed for this session. */
 export function readPublicQuestion(
-  who: Pick<AuthorizedRequest, 'program' | 'person'>,
+  who: Pick<AuthorizedRequest, 'app' | 'person'>,
   { searchParams }: URL,
 ) {
   const question = parseSignedOffer<PublicQuestion>(who, purpose, searchParams.get('asked'))

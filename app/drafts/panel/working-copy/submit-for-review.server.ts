@@ -23,17 +23,17 @@ interface Person {
  * the user's working draft; undefined if it returns none.
  */
 export async function getOrCreateDraft(
-  program: AppContext,
+  app: AppContext,
   { id, email }: Person,
   chooseName: () => Promise<string | undefined>,
 ): Promise<{ draft: number; isNew: boolean; copy: AppContext } | undefined> {
-  const { database, views } = program
+  const { database, views } = app
   const own = await findWorkingDraft(database, id)
   const name = own?.name ?? (await chooseName())
   if (name === undefined) return undefined
   const draft = own?.id ?? (await createDraft(database, name, email))
   if (!own) await setWorkingDraft(database, id, draft)
-  const copy = { ...program, ...(await views.workingCopy(draft)), collectedIn: name }
+  const copy = { ...app, ...(await views.workingCopy(draft)), collectedIn: name }
   return { draft, isNew: !own, copy }
 }
 
@@ -46,30 +46,25 @@ interface Proposal {
 }
 
 /** Runs `work` in a draft instead of the public site. Returns the draft's id, undefined if nothing was changed. */
-export async function submitForReview(program: AppContext, { person, name, work }: Proposal) {
-  const working = await getOrCreateDraft(program, person, async () => name)
+export async function submitForReview(app: AppContext, { person, name, work }: Proposal) {
+  const working = await getOrCreateDraft(app, person, async () => name)
   if (!working) return undefined
   let isDone = false
   try {
     isDone = await work(working.copy)
   } finally {
-    if (!isDone && working.isNew) await discardDraft(program.database, working.draft)
+    if (!isDone && working.isNew) await discardDraft(app.database, working.draft)
   }
   return isDone ? working.draft : undefined
 }
 
 /** Creates a draft that undoes a change set exactly; undefined if an item was changed since. */
-export const submitUndoForReview = (
-  t: Translator,
-  program: AppContext,
-  person: Person,
-  set: number,
-) =>
-  submitForReview(program, {
+export const submitUndoForReview = (t: Translator, app: AppContext, person: Person, set: number) =>
+  submitForReview(app, {
     person,
     name: t('Taking back of {time}', { time: t.time(new Date().toISOString()) }),
     async work({ store }) {
-      const changes = await invertChangeSet(asContentDb(program.database.db), set)
+      const changes = await invertChangeSet(asContentDb(app.database.db), set)
       if (!changes) return false
       try {
         const result = await store.apply(changes, { by: person.email, isRestoring: true })

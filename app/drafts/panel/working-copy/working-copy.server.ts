@@ -16,12 +16,12 @@ const copy = createContext<AppContext | null>(null)
  */
 export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context, url } = args
-  const { person, program, t } = requireAdmin(context)
+  const { person, app, t } = requireAdmin(context)
   const area = findWrittenArea(args)
   const startsDraft = async () =>
     url.searchParams.has('later') ||
-    (area !== undefined && !(await canPublishDirectly(program.database.db, person, [area])))
-  const working = await getOrCreateDraft(program, person, async () =>
+    (area !== undefined && !(await canPublishDirectly(app.database.db, person, [area])))
+  const working = await getOrCreateDraft(app, person, async () =>
     request.method === 'POST' && (await startsDraft())
       ? t('Changes of {day}', { day: t.day(new Date()) })
       : undefined,
@@ -31,7 +31,7 @@ export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) 
   if (!working.isNew) return
   const answer = await next()
   // A refused save leaves no empty draft.
-  if (answer.status >= 400) await discardEmpty(program.database, working.draft)
+  if (answer.status >= 400) await discardEmpty(app.database, working.draft)
   return answer
 }
 

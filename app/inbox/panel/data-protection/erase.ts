@@ -11,7 +11,7 @@ import type { Route } from './+types/erase'
 /** Requires the password: an erasure cannot be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requester = requireRight(context, 'dataProtection:delete')
-  const { program, t } = requester
+  const { app, t } = requester
   const form = await request.formData()
   const email = parseEmail(form)
   const name = parseText(form, 'name', 254)
@@ -24,10 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if (refusal) return refusal
   if (!email) {
-    await eraseName(program, name)
+    await eraseName(app, name)
     return redirectWithToast(start, t('Name blacked out successfully'))
   }
-  const { held } = await erasePerson(program, email)
+  const { held } = await erasePerson(app, email)
   const text =
     held.length > 0
       ? t('Deleted, but for what is held: {entries}', { entries: held.join(', ') })

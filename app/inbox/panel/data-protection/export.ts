@@ -11,11 +11,11 @@ import type { Route } from './+types/export'
 
 /** Streams all data of a person as ZIP and records the access. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by: actor, program, db } = requireRight(context, 'dataProtection:read')
+  const { by: actor, app, db } = requireRight(context, 'dataProtection:read')
   const email = parseEmail(await request.formData())
   if (!email) throw data(null, { status: 400 })
-  const person = await findPerson(program.database.search, email)
-  const { name, body } = await createPersonArchive(program, person)
+  const person = await findPerson(app.database.search, email)
+  const { name, body } = await createPersonArchive(app, person)
   for (const kind of ['messages', 'applications'] as const)
     await recordEvents(
       db,

@@ -26,14 +26,14 @@ const maxRows = 50
 /** Confirms the clock of a stopped retention run. */
 export async function action({ request, context }: Route.ActionArgs) {
   const requester = requireRight(context, 'dataProtection:write')
-  const { by: actor, program, t } = requester
+  const { by: actor, app, t } = requester
   const form = await request.formData()
   const [id, expected] = [Number(form.get('round')), Number(form.get('seen'))]
   if (!Number.isSafeInteger(id) || !Number.isSafeInteger(expected))
     throw data(null, { status: 400 })
   const refused = await checkOwnPassword(requester, request, form, 'deletions confirmed')
   if (refused) return refused
-  const result = await confirmRun(program, { id, seen: expected, who: actor })
+  const result = await confirmRun(app, { id, seen: expected, who: actor })
   const text = answers[typeof result === 'string' ? result : 'done']
   return redirectWithToast(
     href('/admin/data-protection/planned'),
@@ -49,14 +49,14 @@ const answers = {
 } as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'dataProtection:read')
+  const { app } = requireRight(context, 'dataProtection:read')
   // Looks for what is held among all entries.
-  const db = program.database.search
+  const db = app.database.search
   const now = new Date().toISOString()
   const [entries, settings, question, messages, applications] = await Promise.all([
-    listDueEntries(program, addDays(now, 30)),
-    program.store.setting(inboxSettings),
-    findPendingConfirmation(program),
+    listDueEntries(app, addDays(now, 30)),
+    app.store.setting(inboxSettings),
+    findPendingConfirmation(app),
     db
       .selectFrom('messages')
       .select(['id', 'reference', 'name', 'hold_reason'])

@@ -27,13 +27,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** A search by POST: an e-mail address must not get into a URL. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { program, t } = requireRight(context, 'dataProtection:write')
+  const { app, t } = requireRight(context, 'dataProtection:write')
   const form = await request.formData()
   const email = parseEmail(form)
-  if (!email) return findCandidates(t, program, parseText(form, 'email', 254))
+  if (!email) return findCandidates(t, app, parseText(form, 'email', 254))
   const [person, deletions] = await Promise.all([
-    findPerson(program.database.search, email),
-    findDeletedMentions(program.database.db, email),
+    findPerson(app.database.search, email),
+    findDeletedMentions(app.database.db, email),
   ])
   return {
     error: null,
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Finds e-mail addresses by a name or a phone number. */
-async function findCandidates(t: Translator, program: AppContext, text: string) {
+async function findCandidates(t: Translator, app: AppContext, text: string) {
   if (text.length < 3)
     return data(
       {
@@ -75,9 +75,9 @@ async function findCandidates(t: Translator, program: AppContext, text: string) 
       { status: 400 },
     )
   const [people, name, deletions] = await Promise.all([
-    findAddresses(program, text),
-    findNameMentions(program, text),
-    findDeletedMentions(program.database.db, text),
+    findAddresses(app, text),
+    findNameMentions(app, text),
+    findDeletedMentions(app.database.db, text),
   ])
   const match = {
     name: text,

@@ -58,9 +58,9 @@ export async function countDocuments(db: Db, ids: number[]) {
 }
 
 /** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
-export async function presentApplications<Row extends ListRow>(program: AppContext, rows: Row[]) {
+export async function presentApplications<Row extends ListRow>(app: AppContext, rows: Row[]) {
   if (rows.length === 0) return []
-  const db = program.database.db
+  const db = app.database.db
   const ids = rows.map(({ id }) => id)
   const [documents, rejections, deletions] = await Promise.all([
     countDocuments(db, ids),
@@ -71,7 +71,7 @@ export async function presentApplications<Row extends ListRow>(program: AppConte
       .where('kind', '=', 'rejection')
       .where('state', '!=', 'cancelled')
       .execute(),
-    getRetentionEnds(program, ids),
+    getRetentionEnds(app, ids),
   ])
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)

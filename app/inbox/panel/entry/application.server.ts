@@ -6,8 +6,8 @@ import { listAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
 
 /** Data for the page of an application; undefined when it has just been deleted. */
-export async function loadApplication(program: AppContext, entry: VisibleEntries) {
-  const db = program.database.db
+export async function loadApplication(app: AppContext, entry: VisibleEntries) {
+  const db = app.database.db
   const [id = 0] = entry.ids
   const row = await db
     .selectFrom('applications')
@@ -22,7 +22,7 @@ export async function loadApplication(program: AppContext, entry: VisibleEntries
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    presentApplications(program, [row]),
+    presentApplications(app, [row]),
     db
       .selectFrom('job_listings')
       .select('id')

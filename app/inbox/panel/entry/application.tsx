@@ -38,10 +38,10 @@ import { WriteButtons } from './write-buttons.tsx'
 
 /** Records each view. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { person, by, scope, program, db, t } = requireRight(context, 'applications:read')
+  const { person, by, scope, app, db, t } = requireRight(context, 'applications:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
-  const details = await loadApplication(program, entry)
+  const details = await loadApplication(app, entry)
   if (!details) throw data(null, { status: 404 })
   await recordView(db, id, by)
   const { job, ...rest } = details
@@ -49,10 +49,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ...rest,
     reader: (await createNameLookup(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
-    thread: await loadThread(program, entry),
-    undoable: await listUndoableActions(t, program, scope, by, { kind: 'applications', id }),
+    thread: await loadThread(app, entry),
+    undoable: await listUndoableActions(t, app, scope, by, { kind: 'applications', id }),
     others: await findOthersOfPerson(db, scope, id),
-    neighbours: await findNeighbours(program, scope, {
+    neighbours: await findNeighbours(app, scope, {
       kind: 'applications',
       id,
       query: url.searchParams,

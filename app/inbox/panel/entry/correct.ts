@@ -10,11 +10,11 @@ import type { Route } from './+types/correct'
 
 /** Corrects the contact data of an applicant. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { by, scope, db, program, t } = requireRight(context, 'applications:write')
+  const { by, scope, db, app, t } = requireRight(context, 'applications:write')
   const id = parseId(params.id)
   await findVisible(db, scope, 'applications', id)
   const form = await request.formData()
-  const ownLetters = await canAcceptNonAscii(program.environment, form.get('email'))
+  const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
   const result = await correctApplication(db, { id, who: by, form, ownLetters })
   if (!result) throw data(null, { status: 404 })
   if ('errors' in result) return data({ errors: result.errors }, { status: 400 })

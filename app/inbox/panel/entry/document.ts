@@ -16,14 +16,14 @@ import type { Route } from './+types/document'
  * A stored file that is not a PDF is only offered as a download.
  */
 export async function loader({ request, params, context, url }: Route.LoaderArgs) {
-  const { by, scope, program, db, t } = requireRight(context, 'applications:read')
+  const { by, scope, app, db, t } = requireRight(context, 'applications:read')
   const row = await db
     .selectFrom('application_documents')
     .select(['application_id', 'key', 'name', 'bytes'])
     .where('id', '=', parseId(params.id))
     .where('application_id', 'in', selectVisibleApplications(db, scope).select('applications.id'))
     .executeTakeFirst()
-  const stream = row?.application_id && (await readDocument(program, row))
+  const stream = row?.application_id && (await readDocument(app, row))
   if (!row?.application_id || !stream)
     throw createReasonPage(request, t, {
       status: 404,

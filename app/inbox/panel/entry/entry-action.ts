@@ -59,18 +59,18 @@ export function clientAction(call: Route.ClientActionArgs) {
 type ActionContext = ReturnType<typeof requireRight> & { request: Request; entry: VisibleEntries }
 
 /** Adds a note; mentioned colleagues get a mail. */
-async function addEntryNote({ request, entry, person, program, t }: ActionContext) {
+async function addEntryNote({ request, entry, person, app, t }: ActionContext) {
   const form = await request.formData()
   const text = parseText(form, 'note', 2000)
   if (!text) return data({ error: t('Please write something first.') }, { status: 400 })
   const mentionedIds = form.getAll('mention').map(String)
-  await addNote(program, entry, { note: text, named: mentionedIds, by: person })
+  await addNote(app, entry, { note: text, named: mentionedIds, by: person })
   return respondOrRedirect(request, { error: null }, toast(t('Note saved successfully')))
 }
 
 /** Stores what is to be read on the personal page, or an answer from the mailbox. */
 async function addCorrespondence(
-  { request, entry, by: who, program, t }: ActionContext,
+  { request, entry, by: who, app, t }: ActionContext,
   intent: 'write' | 'take-over',
 ) {
   const [id = 0] = entry.ids
@@ -81,10 +81,10 @@ async function addCorrespondence(
   if (body.length > maxCorrespondenceLength)
     return data({ error: t('Please use at most 5,000 characters.') }, { status: 400 })
   if (intent === 'take-over') {
-    await takeOverAnswer(program, id, { body, once, who })
+    await takeOverAnswer(app, id, { body, once, who })
     return respondOrRedirect(request, { error: null }, toast(t('Answer taken over')))
   }
-  const result = await writeToApplicant(program, id, { body, once, who })
+  const result = await writeToApplicant(app, id, { body, once, who })
   if (result === 'no link')
     return data(
       { error: t('The personal link was taken back: please write a mail.') },

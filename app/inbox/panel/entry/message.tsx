@@ -36,15 +36,15 @@ import { countUnsentMails, EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { by, scope, program, db, t } = requireRight(context, 'messages:read')
+  const { by, scope, app, db, t } = requireRight(context, 'messages:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
   const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
-    listRecipients(program, entry),
-    listTemplates(program, 'messages'),
-    loadThread(program, entry),
-    program.store.setting(inboxSettings),
+    listRecipients(app, entry),
+    listTemplates(app, 'messages'),
+    loadThread(app, entry),
+    app.store.setting(inboxSettings),
     listEntryColleagues(db, entry),
   ])
   const [recipient] = recipients
@@ -56,10 +56,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     recipient,
     templates,
     thread,
-    undoable: await listUndoableActions(t, program, scope, by, place),
+    undoable: await listUndoableActions(t, app, scope, by, place),
     colleagues: toColleagueNames(colleagues),
     once: randomUUID(),
-    neighbours: await findNeighbours(program, scope, { ...place, query: url.searchParams }),
+    neighbours: await findNeighbours(app, scope, { ...place, query: url.searchParams }),
     deletedAt: getMessageEnd(message, settings)?.at ?? null,
   }
 }

@@ -31,15 +31,15 @@ interface Change extends UndoBatch {
 
 /** Changes the state. Returns how many entries changed, and how many waiting mails the change cancelled. */
 export async function setEntryState(
-  program: AppContext,
+  app: AppContext,
   { kind, ids }: VisibleEntries,
   change: Change,
 ) {
   if (ids.length === 0) return { changed: 0, cancelled: 0 }
-  const db = program.database.db
+  const db = app.database.db
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
-  const mails = await listHeldConfirmations(program, kind, spamIds)
+  const mails = await listHeldConfirmations(app, kind, spamIds)
   const { column } = entryKindViews[kind]
   return db.transaction().execute(async (trx) => {
     const { changedIds, cancelled } = await setStateInTransaction(trx, kind, ids, change)

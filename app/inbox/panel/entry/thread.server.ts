@@ -8,8 +8,8 @@ import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
 /** History of an entry: events, and mails with their last error, oldest first. */
-export async function loadThread(program: AppContext, { kind, ids }: VisibleEntries) {
-  const db = program.database.db
+export async function loadThread(app: AppContext, { kind, ids }: VisibleEntries) {
+  const db = app.database.db
   const { column } = entryKindViews[kind]
   const [correspondence, events, mails, attempts] = await Promise.all([
     kind === 'applications' ? listCorrespondence(db, ids) : [],
@@ -49,7 +49,7 @@ export async function loadThread(program: AppContext, { kind, ids }: VisibleEntr
     /** Idempotency key of what is written next. */
     once: randomUUID(),
     events: await withDisplayNames(db, events),
-    hasServer: canSendMail(program.environment),
+    hasServer: canSendMail(app.environment),
     mails: mails.map((mail) => ({
       ...mail,
       body: redactLinkKeys(mail.body),

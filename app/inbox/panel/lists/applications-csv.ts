@@ -17,12 +17,12 @@ const batchSize = 200
 
 /** The filtered list as CSV. Records the export in the history of each application. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { by, scope, program, db } = requireRight(context, 'applications:export')
+  const { by, scope, app, db } = requireRight(context, 'applications:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'applications' })
   const filter = parseApplicationFilter(url.searchParams)
-  const query = selectApplications(filter.search ? program.database.search : db, scope, filter)
+  const query = selectApplications(filter.search ? app.database.search : db, scope, filter)
   const head = columns.map(([name]) => name)
-  return streamCsv('Bewerbungen', head, readPages(program, query, by))
+  return streamCsv('Bewerbungen', head, readPages(app, query, by))
 }
 
 /**
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * applications for each page.
  */
 async function* readPages(
-  program: AppContext,
+  app: AppContext,
   query: ReturnType<typeof selectApplications>,
   actor: string,
 ) {
@@ -43,11 +43,11 @@ async function* readPages(
         .where('applications.id', 'in', wanted)
         .orderBy('applications.id', 'desc')
         .execute(),
-      countDocuments(program.database.db, wanted),
-      getRetentionEnds(program, wanted),
+      countDocuments(app.database.db, wanted),
+      getRetentionEnds(app, wanted),
     ])
     await recordEvents(
-      program.database.db,
+      app.database.db,
       'applications',
       rows.map(({ id }) => id),
       { who: actor, what: 'exported in a list' },

@@ -53,14 +53,14 @@ export function selectApplications(
 }
 
 /** One page of the list. */
-export async function listApplications(program: AppContext, scope: Scope, query: URLSearchParams) {
+export async function listApplications(app: AppContext, scope: Scope, query: URLSearchParams) {
   const filter = parseApplicationFilter(query)
-  const db = createReader(program, query)
+  const db = createReader(app, query)
   const applications = selectApplications(db, scope, filter)
   const [colleagues, folders, positions, total] = await Promise.all([
-    listColleagues(program.database.db, 'applications'),
+    listColleagues(app.database.db, 'applications'),
     countFolders(db, scope, filter),
-    listPositions(program, scope, filter.position),
+    listPositions(app, scope, filter.position),
     countRows(applications),
   ])
   const selection = { found: applications.select(applicationListColumns), total }
@@ -73,17 +73,17 @@ export async function listApplications(program: AppContext, scope: Scope, query:
     ...positions,
     total,
     ...page,
-    rows: await presentApplications(program, await withReadMarks(db, scope, rows)),
+    rows: await presentApplications(app, await withReadMarks(db, scope, rows)),
   }
 }
 
 /** The newest applications of each state, with the totals. */
-export async function loadBoard(program: AppContext, scope: Scope, query: URLSearchParams) {
+export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchParams) {
   const { search, position, assigned } = parseApplicationFilter(query)
-  const db = createReader(program, query)
+  const db = createReader(app, query)
   const [positions, colleagues, ...lanes] = await Promise.all([
-    listPositions(program, scope, position),
-    listColleagues(program.database.db, 'applications'),
+    listPositions(app, scope, position),
+    listColleagues(app.database.db, 'applications'),
     ...applicationStates.map(async (state) => {
       const applications = selectApplications(db, scope, {
         search,
@@ -95,7 +95,7 @@ export async function loadBoard(program: AppContext, scope: Scope, query: URLSea
         countRows(applications),
         applications.select(applicationListColumns).orderBy('id', 'desc').limit(laneSize).execute(),
       ])
-      return { state, total, rows: await presentApplications(program, rows) }
+      return { state, total, rows: await presentApplications(app, rows) }
     }),
   ])
   return {

@@ -26,8 +26,8 @@ import { sortColumns } from './order.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, program } = requireRight(context, 'applications:read')
-  return listApplications(program, scope, url.searchParams)
+  const { scope, app } = requireRight(context, 'applications:read')
+  return listApplications(app, scope, url.searchParams)
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {

@@ -19,8 +19,8 @@ import { useBoardDrops } from './use-board.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, program } = requireRight(context, 'applications:read')
-  return loadBoard(program, scope, url.searchParams)
+  const { scope, app } = requireRight(context, 'applications:read')
+  return loadBoard(app, scope, url.searchParams)
 }
 
 export const handle = crumb('Board')

@@ -51,11 +51,11 @@ export function clientAction(call: Route.ClientActionArgs) {
 type Access = ReturnType<typeof requireRight>
 
 /** Changes the state or folder. */
-async function changeState({ by, program, t }: Access, entries: VisibleEntries, form: FormData) {
+async function changeState({ by, app, t }: Access, entries: VisibleEntries, form: FormData) {
   const target = parseState(entries.kind, parseText(form, 'state', 20))
   if (!target) throw data(null, { status: 400 })
   const batch = { batch: randomUUID(), who: by }
-  const { changed: count, cancelled } = await setEntryState(program, entries, {
+  const { changed: count, cancelled } = await setEntryState(app, entries, {
     state: target,
     ...batch,
   })
@@ -69,27 +69,23 @@ async function changeState({ by, program, t }: Access, entries: VisibleEntries, 
 const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
 
 /** Sends one mail to each. */
-async function sendLetters(
-  { by, program, db, t }: Access,
-  entries: VisibleEntries,
-  form: FormData,
-) {
+async function sendLetters({ by, app, db, t }: Access, entries: VisibleEntries, form: FormData) {
   const batch = { batch: randomUUID(), who: by }
-  const result = await sendMails(t, program, entries, form, batch)
+  const result = await sendMails(t, app, entries, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
   if ('duplicates' in result) return data(await describeDuplicates(t, db, result), { status: 409 })
-  return dataWithToast(result, ...createSentToast(t, program, result))
+  return dataWithToast(result, ...createSentToast(t, app, result))
 }
 
 /** Assigns the entries to a colleague or to nobody. */
 async function assignToColleague(
-  { person, program, t }: Access,
+  { person, app, t }: Access,
   entries: VisibleEntries,
   form: FormData,
 ) {
   const assignee = parseText(form, 'to', 100)
   const assigneeId = assignee === unassignedFilter ? '' : assignee
-  const count = await assignEntries(program, entries, assigneeId, person)
+  const count = await assignEntries(app, entries, assigneeId, person)
   if (count === undefined) throw data(null, { status: 400 })
   // Nothing changed, or the colleague may not see them.
   if (count === 0) return toast(t('Nothing was assigned anew'))
@@ -102,10 +98,10 @@ async function assignToColleague(
 }
 
 /** Deletes entries, except those on hold. */
-async function removeEntries({ by, program, t }: Access, { kind, ids }: VisibleEntries) {
+async function removeEntries({ by, app, t }: Access, { kind, ids }: VisibleEntries) {
   const batch = { batch: randomUUID(), who: by }
   const results: ErasureResult[] = []
-  for (const id of ids) results.push(await softDelete(program, kind, id, batch))
+  for (const id of ids) results.push(await softDelete(app, kind, id, batch))
   const erasedCount = results.filter((result) => result === 'erased').length
   const heldCount = results.filter((result) => result === 'held').length
   const text = joinSentences(

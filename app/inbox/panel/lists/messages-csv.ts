@@ -16,17 +16,17 @@ const batchSize = 50
 
 /** The filtered list as CSV. Records the export in the history of each message. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { by, scope, program, db } = requireRight(context, 'messages:export')
+  const { by, scope, app, db } = requireRight(context, 'messages:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'messages' })
   const filter = parseMessageFilter(url.searchParams)
-  const query = selectMessages(filter.search ? program.database.search : db, scope, filter)
+  const query = selectMessages(filter.search ? app.database.search : db, scope, filter)
   const head = columns.map(([name]) => name)
-  return streamCsv('Nachrichten', head, readPages(program, query, by))
+  return streamCsv('Nachrichten', head, readPages(app, query, by))
 }
 
 /** First the ids, then the rows by them, as for applications. */
 async function* readPages(
-  program: AppContext,
+  app: AppContext,
   query: ReturnType<typeof selectMessages>,
   actor: string,
 ) {
@@ -35,7 +35,7 @@ async function* readPages(
     const ids = all.slice(start, start + batchSize).map(({ id }) => id)
     const rows = await query.selectAll().where('id', 'in', ids).orderBy('id', 'desc').execute()
     await recordEvents(
-      program.database.db,
+      app.database.db,
       'messages',
       rows.map(({ id }) => id),
       { who: actor, what: 'exported in a list' },

@@ -37,14 +37,14 @@ export function selectMessages(
 }
 
 /** One page of a folder, or of the search results. */
-export async function listMessages(program: AppContext, scope: Scope, query: URLSearchParams) {
+export async function listMessages(app: AppContext, scope: Scope, query: URLSearchParams) {
   const filter = parseMessageFilter(query)
   const { search, folder, topic, assigned } = filter
-  const db = createReader(program, query)
+  const db = createReader(app, query)
   const messages = selectMessages(db, scope, filter)
   const [colleagues, topics, counts, total] = await Promise.all([
-    listColleagues(program.database.db, 'messages'),
-    listTopics(program.database.db, scope, topic),
+    listColleagues(app.database.db, 'messages'),
+    listTopics(app.database.db, scope, topic),
     selectVisibleMessages(db, scope)
       .$if(topic !== '', (query) => query.where('topic', '=', topic))
       .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))

@@ -26,8 +26,8 @@ import { sortKeys } from './order.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, program } = requireRight(context, 'messages:read')
-  return listMessages(program, scope, url.searchParams)
+  const { scope, app } = requireRight(context, 'messages:read')
+  return listMessages(app, scope, url.searchParams)
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {

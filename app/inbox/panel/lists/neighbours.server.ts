@@ -9,11 +9,11 @@ import { createReader, parseOrder } from './ordering.server.ts'
 
 /** Ids of the previous and next entry in a filtered list, even if the entry itself is no longer in it. */
 export async function findNeighbours(
-  program: AppContext,
+  app: AppContext,
   scope: Scope,
   { kind, id, query }: { kind: EntryKind; id: number; query: URLSearchParams },
 ) {
-  const db = createReader(program, query)
+  const db = createReader(app, query)
   const { by, way } = parseOrder(db, kind, query)
   const result = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
     where id = ${id}`.execute(db)

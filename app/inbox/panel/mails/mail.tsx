@@ -31,12 +31,12 @@ import { sendMails } from './send-mails.server.ts'
 import { createSentToast } from './sent-toast.server.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, program, db } = requireRight(context, 'applications:mail')
+  const { scope, app, db } = requireRight(context, 'applications:mail')
   const ids = parseIds(url.searchParams)
   const entries = await filterVisible(db, scope, 'applications', ids)
   const [recipients, templates] = await Promise.all([
-    listRecipients(program, entries),
-    listTemplates(program, 'applications'),
+    listRecipients(app, entries),
+    listTemplates(app, 'applications'),
   ])
   if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
   const isRejection = url.searchParams.get('use') === 'rejection'
@@ -51,11 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by, scope, program, db, t } = requireRight(context, 'applications:mail')
+  const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
   const form = await request.formData()
   const chosen = await filterVisible(db, scope, 'applications', parseIds(form))
   const batch = { batch: randomUUID(), who: by }
-  const result = await sendMails(t, program, chosen, form, batch)
+  const result = await sendMails(t, app, chosen, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
   if ('duplicates' in result) return data(await describeDuplicates(t, db, result), { status: 409 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { path, entry } = entryKindViews.applications
   return redirectWithToast(
     otherIds.length === 0 ? entry(firstId) : path,
-    ...createSentToast(t, program, result, isRejection ? `; ${rejection}` : ''),
+    ...createSentToast(t, app, result, isRejection ? `; ${rejection}` : ''),
   )
 }
 

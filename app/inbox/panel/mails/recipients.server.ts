@@ -9,12 +9,12 @@ import { folderNames, stateTexts } from '../kinds.ts'
 import type { Recipient } from './letters.ts'
 
 export async function listRecipients(
-  program: AppContext,
+  app: AppContext,
   { kind, ids }: VisibleEntries,
 ): Promise<Recipient[]> {
   if (ids.length === 0) return []
-  const db = program.database.db
-  const { sender } = await loadMailData(program)
+  const db = app.database.db
+  const { sender } = await loadMailData(app)
   if (kind === 'messages') {
     const rows = await db
       .selectFrom('messages')
@@ -43,7 +43,7 @@ export async function listRecipients(
     values: {
       ...createApplicationValues(sender, { ...row, name: `${row.first_name} ${row.last_name}` }),
       ...(status_key && {
-        link: personalLink(program, status_key),
+        link: personalLink(app, status_key),
       }),
     },
   }))

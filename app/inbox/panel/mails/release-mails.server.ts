@@ -6,9 +6,9 @@ import type { Mail } from '#mail/outbox.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
 /** Confirmations to send when entries leave the quarantine: for those that never got one. */
-export async function listHeldConfirmations(program: AppContext, kind: EntryKind, ids: number[]) {
+export async function listHeldConfirmations(app: AppContext, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return []
-  const db = program.database.db
+  const db = app.database.db
   const { column } = entryKindViews[kind]
   const confirmed = await db
     .selectFrom('outbox')
@@ -21,26 +21,26 @@ export async function listHeldConfirmations(program: AppContext, kind: EntryKind
   if (unconfirmedIds.length === 0) return []
   const mails: Mail[] =
     kind === 'messages'
-      ? await createMailsOfMessages(program, db, unconfirmedIds)
-      : await createMailsOfApplications(program, db, unconfirmedIds)
+      ? await createMailsOfMessages(app, db, unconfirmedIds)
+      : await createMailsOfApplications(app, db, unconfirmedIds)
   return mails.filter((mail) => mail.kind === 'confirmation')
 }
 
-async function createMailsOfMessages(program: AppContext, db: Db, ids: number[]) {
+async function createMailsOfMessages(app: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
   const mails: Mail[] = []
   for (const row of rows)
-    for (const mail of await createMessageMails(program, row))
+    for (const mail of await createMessageMails(app, row))
       mails.push({ ...mail, message_id: row.id })
   return mails
 }
 
-async function createMailsOfApplications(program: AppContext, db: Db, ids: number[]) {
+async function createMailsOfApplications(app: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute()
   const mails: Mail[] = []
   for (const { status_key, ...row } of rows) {
     if (!status_key) continue
-    for (const mail of await createApplicationMails(program, { ...row, status_key }))
+    for (const mail of await createApplicationMails(app, { ...row, status_key }))
       mails.push({ ...mail, application_id: row.id })
   }
   return mails

@@ -9,7 +9,7 @@ import type { Route } from './+types/retry-mail'
 
 /** Sends a waiting or failed mail now. Leaves one that is being sent alone. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { scope, program, db, t } = requireRight(context, outboxPermission)
+  const { scope, app, db, t } = requireRight(context, outboxPermission)
   const mail = await db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString() })
@@ -18,7 +18,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     .where('state', 'in', ['waiting', 'failed'])
     .returning('id')
     .executeTakeFirst()
-  return dataWithToast(null, ...createSentNowToast(t, mail ? 1 : 0, program.environment))
+  return dataWithToast(null, ...createSentNowToast(t, mail ? 1 : 0, app.environment))
 }
 
 export const clientAction = withErrorToast('Error sending message')

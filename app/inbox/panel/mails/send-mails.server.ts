@@ -26,7 +26,7 @@ export type SendResult =
  */
 export async function sendMails(
   t: Translator,
-  program: AppContext,
+  app: AppContext,
   entries: VisibleEntries,
   form: FormData,
   action: UndoBatch,
@@ -36,11 +36,11 @@ export async function sendMails(
     subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
     body: readText(form, 'body').trim(),
   }
-  const recipients = await listRecipients(program, entries)
+  const recipients = await listRecipients(app, entries)
   const errors = findErrors(t, letter, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const { recipient: replyTo, footer } = await loadMailData(program)
+  const { recipient: replyTo, footer } = await loadMailData(app)
   const state = parseState(kind, readText(form, 'state'))
   const once = readText(form, 'once').slice(0, 40)
   const { column } = entryKindViews[kind]
@@ -59,7 +59,7 @@ export async function sendMails(
     once: once ? buildOnce(recipient) : undefined,
   })
   try {
-    return await program.database.db.transaction().execute(async (trx) => {
+    return await app.database.db.transaction().execute(async (trx) => {
       const all = recipients.map((recipient) => ({ ...recipient, mail: mailOf(recipient) }))
       // Two people who write at the same time take turns.
       await lockStates(
@@ -88,7 +88,7 @@ export async function sendMails(
   } catch (error) {
     // Unique key: a double click, and the first one has sent the mails.
     if (getViolatedConstraint(error) !== 'unique') throw error
-    return findEarlierResult(program.database.db, recipients.map(buildOnce), action.who)
+    return findEarlierResult(app.database.db, recipients.map(buildOnce), action.who)
   }
 }
 

@@ -16,10 +16,10 @@ import type { Route } from './+types/templates'
 import { fillLetter, type LetterDraft, type Recipient } from './letters.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { program, t } = requireRight(context, 'templates:read')
+  const { app, t } = requireRight(context, 'templates:read')
   const [{ values, version, sample }, { sender }] = await Promise.all([
-    program.store.settingWithVersion(replyTemplates),
-    loadMailData(program),
+    app.store.settingWithVersion(replyTemplates),
+    loadMailData(app),
   ])
   const example = {
     name: 'Anna Muster',

@@ -30,13 +30,13 @@ const place = { screen: 'files', tab: 'all' }
 const maxUses = 50
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { t, program: live } = requireRight(context, 'content:read')
-  const program = getContentContext(context)
-  const row = await program.store.find(fileType, parseId(params.id))
+  const { t, app: live } = requireRight(context, 'content:read')
+  const app = getContentContext(context)
+  const row = await app.store.find(fileType, parseId(params.id))
   const kind = row && getFileKind(row.file)
   if (!row || !kind) throw data(null, { status: 404 })
-  const { bytes = 0, pages = 0 } = (await program.files.facts([row.file])).get(row.file) ?? {}
-  const uses = await listFileUses(program, live, row)
+  const { bytes = 0, pages = 0 } = (await app.files.facts([row.file])).get(row.file) ?? {}
+  const uses = await listFileUses(app, live, row)
   const { fields, ...form } = await loadEditedItem(context, t, { ...place, id: params.id })
   return {
     // The address stays, and the file comes by upload.
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     stays: { slug: row.slug, file: row.file },
     address: fileAddress(row.slug, row.file),
     file: { kind, bytes, pages },
-    used: await describeUses(program, uses.slice(0, maxUses)),
+    used: await describeUses(app, uses.slice(0, maxUses)),
   }
 }
 

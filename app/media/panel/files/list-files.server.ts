@@ -30,18 +30,18 @@ export interface FileCard {
 
 /** One page of documents and videos that match the filter, newest first. `live` knows the drafts of all. */
 export async function listFiles(
-  program: AppContext,
+  app: AppContext,
   live: AppContext,
   { search, show, page }: { search: string; show: FileFilter; page: number },
 ) {
-  const { database, files } = program
+  const { database, files } = app
   const group = fileGroups.find((each) => each === show)
   let query = database.db.selectFrom('files').select(['id', 'title', 'slug', 'file'])
   if (search) query = query.where(anyColumnContains(database.db, ['title', 'slug'], search))
   if (group)
     query = query.where((eb) => eb.or(endings(group).map((end) => eb('file', 'like', end))))
   const rows = await query.orderBy('id', 'desc').execute()
-  const uses = await listAllUses(program, live)
+  const uses = await listAllUses(app, live)
   const count = ({ slug, file }: (typeof rows)[number]) =>
     uses(removeExtension(fileAddress(slug, file))).length
   const matching = show === 'unused' ? rows.filter((row) => count(row) === 0) : rows
@@ -66,16 +66,16 @@ const endings = (group: FileGroup) => listKinds(group).map((kind) => `%.${kind}`
 
 /** All places of one file, drafts included. */
 export async function listFileUses(
-  program: AppContext,
+  app: AppContext,
   live: AppContext,
   { slug, file }: Pick<StoredFile, 'slug' | 'file'>,
 ) {
-  return (await listAllUses(program, live))(removeExtension(fileAddress(slug, file)))
+  return (await listAllUses(app, live))(removeExtension(fileAddress(slug, file)))
 }
 
 /** The places on the site, or in the draft in which somebody works, and those of other drafts. */
-async function listAllUses(program: AppContext, live: AppContext) {
-  const [own, others] = await Promise.all([listUsages(program), listUsagesWithDrafts(live)])
+async function listAllUses(app: AppContext, live: AppContext) {
+  const [own, others] = await Promise.all([listUsages(app), listUsagesWithDrafts(live)])
   return (stem: string): PictureUse[] => [
     ...(own.get(stem) ?? []),
     ...(others.get(stem) ?? []).filter((use) => 'draft' in use),

@@ -16,13 +16,13 @@ import { fileFilters, listFiles } from './list-files.server.ts'
 import { FileUploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { program: live } = requireRight(context, 'content:read')
+  const { app: live } = requireRight(context, 'content:read')
   const query = url.searchParams
   const search = (query.get('search') ?? '').trim().slice(0, 100)
   const show = fileFilters.find((each) => each === query.get('show')) ?? 'all'
   const page = parsePage(query)
-  const program = getContentContext(context)
-  return { search, show, page, ...(await listFiles(program, live, { search, show, page })) }
+  const app = getContentContext(context)
+  return { search, show, page, ...(await listFiles(app, live, { search, show, page })) }
 }
 
 export const handle = crumb('Documents and videos')

@@ -11,14 +11,14 @@ import { listFileUses } from './list-files.server.ts'
 
 /** Deletes a document or a video. One in use needs the confirmation of the form that names its places. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { by, program: live, t } = requireRight(context, 'content:write')
-  const program = getContentContext(context)
-  const row = await program.store.find(file, parseId(params.id))
+  const { by, app: live, t } = requireRight(context, 'content:write')
+  const app = getContentContext(context)
+  const row = await app.store.find(file, parseId(params.id))
   if (!row) throw data(null, { status: 404 })
-  const uses = await listFileUses(program, live, row)
+  const uses = await listFileUses(app, live, row)
   const form = await request.formData()
   if (uses.length > 0 && !form.has('confirmed')) {
-    const named = await describeUses(program, uses.slice(0, 3))
+    const named = await describeUses(app, uses.slice(0, 3))
     return redirectWithToast(
       href('/admin/files/all/:id', { id: String(row.id) }),
       t('Not deleted: it is still used in {places}', {
@@ -27,7 +27,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       'error',
     )
   }
-  await program.store.remove(file, row.id, { by })
+  await app.store.remove(file, row.id, { by })
   return redirectWithToast(
     href('/admin/files/all'),
     t('{thing} deleted successfully', { thing: t.of(file.label.one) }),

@@ -11,15 +11,15 @@ import { receiveFile } from './receive.server.ts'
 /** Puts another file of the same kind under the same address. The earlier one stays for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
-  const program = getContentContext(context)
-  const row = await program.store.find(file, parseId(params.id))
+  const app = getContentContext(context)
+  const row = await app.store.find(file, parseId(params.id))
   if (!row) throw data(null, { status: 404 })
-  const received = await receiveFile(program, request)
+  const received = await receiveFile(app, request)
   if ('refusal' in received)
     return data({ message: t.of(received.refusal) }, { status: received.status })
   const problems = file.problems?.({ ...row, file: received.key }, row)
   if (problems?.file) return data({ message: t.of(problems.file) }, { status: 422 })
-  const result = await program.store.update(
+  const result = await app.store.update(
     file,
     row.id,
     { file: received.key },

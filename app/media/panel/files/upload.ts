@@ -9,12 +9,12 @@ import { receiveFile } from './receive.server.ts'
 /** Takes a document or a video into the library, in a draft if somebody works in one. Answers its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
-  const program = getContentContext(context)
-  const received = await receiveFile(program, request)
+  const app = getContentContext(context)
+  const received = await receiveFile(app, request)
   if ('refusal' in received)
     return data({ message: t.of(received.refusal) }, { status: received.status })
   const { key, name } = received
-  const { row } = await program.store.create(
+  const { row } = await app.store.create(
     file,
     { title: toTitle(name), slug: '', file: key },
     { by },

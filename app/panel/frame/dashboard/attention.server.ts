@@ -34,11 +34,11 @@ const checks: Check<AppContext>[] = [
 type Person = Access & { id: string; name: string }
 
 /** Findings for a person: people who wait for an answer, then problems; urgent ones first in both. */
-export async function listAttentionFindings(program: AppContext, access: Person, t: Translator) {
+export async function listAttentionFindings(app: AppContext, access: Person, t: Translator) {
   const [people, operational, siteResult] = await Promise.all([
-    Promise.all([inboxFindings(t, program, access), listApprovalFindings(t, program, access)]),
-    Promise.all([listDraftFindings(t, program), ...checks.map((check) => check(program, t))]),
-    findSiteProblems(program, access, t),
+    Promise.all([inboxFindings(t, app, access), listApprovalFindings(t, app, access)]),
+    Promise.all([listDraftFindings(t, app), ...checks.map((check) => check(app, t))]),
+    findSiteProblems(app, access, t),
   ])
   const findings = [
     listNameFindings(t, access),
@@ -65,9 +65,9 @@ const listNameFindings = (t: Translator, person: Person): Finding[] =>
     : []
 
 /** Findings of the site without hints; 'Ready?' has the whole list. */
-async function findSiteProblems(program: AppContext, access: Access, t: Translator) {
-  const { found, isChecking } = await runQuickChecksInBackground(await resolveSite(program), t)
-  const { open } = await splitDismissed(program.database.db, found)
+async function findSiteProblems(app: AppContext, access: Access, t: Translator) {
+  const { found, isChecking } = await runQuickChecksInBackground(await resolveSite(app), t)
+  const { open } = await splitDismissed(app.database.db, found)
   const visible: Finding[] = open
     .filter(({ weight }) => weight !== 'hint')
     .flatMap((finding) => filterFindings(finding, access))

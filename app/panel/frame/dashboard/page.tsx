@@ -31,18 +31,18 @@ import { listPopularPages, listWeeks } from './visits.server.ts'
 import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, program, db, t } = requireAdmin(context)
+  const { person, app, db, t } = requireAdmin(context)
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
     loadSection(context, 'counts', () => countAreas(t, db, person)),
     loadSection(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site takes long.
-      weeks: await listWeeks(program.database.search, getScope(person)),
+      weeks: await listWeeks(app.database.search, getScope(person)),
       pages: can(person, 'content:read') ? await listPopularPages(db) : [],
     })),
     loadSection(context, 'activity', () => listRecent(t, db, person)),
-    loadSection(context, 'attention', () => listAttentionFindings(program, person, t)),
+    loadSection(context, 'attention', () => listAttentionFindings(app, person, t)),
     can(person, 'settings:write')
-      ? loadSection(context, 'first hour', () => summarizeFirstHour(program))
+      ? loadSection(context, 'first hour', () => summarizeFirstHour(app))
       : null,
   ])
   return {

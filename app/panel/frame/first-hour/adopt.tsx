@@ -37,7 +37,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
 /** Adopts the samples if they are unchanged since they were read (`seen`); redirects to the next screen. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
-  const { by, program, t } = who
+  const { by, app, t } = who
   const type = requireType(params.type)
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
@@ -49,14 +49,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return true
   })
   if (draftResult?.to) return draftResult.to
-  const set = await program.store.confirm(type, { by })
+  const set = await app.store.confirm(type, { by })
   const about = 'category' in type ? type.label : type.label.many
-  await recordPanelEvent(program.database.db, 'samples', {
+  await recordPanelEvent(app.database.db, 'samples', {
     who: by,
     what: 'confirmed samples',
     about,
   })
-  const { samples } = await listSampleContent(program)
+  const { samples } = await listSampleContent(app)
   const next = samples.find(({ name }) => name !== params.type)
   const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
   return redirectWithToast(

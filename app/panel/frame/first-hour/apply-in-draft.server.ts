@@ -17,11 +17,11 @@ export async function applyInDraft(
   context: Readonly<RouterContextProvider>,
   work: (copy: AppContext) => Promise<boolean>,
 ) {
-  const { person, program, db, t } = requireRight(context, 'settings:write')
+  const { person, app, db, t } = requireRight(context, 'settings:write')
   const { collectedIn } = getContentContext(context)
   const canPublish = await canPublishDirectly(db, person, ['content'])
   if (collectedIn === undefined && canPublish) return undefined
-  const draft = await submitForReview(program, { person, name: t('What is not yet yours'), work })
+  const draft = await submitForReview(app, { person, name: t('What is not yet yours'), work })
   const text = message('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn ?? '' })
   return {
     to: draft === undefined ? undefined : redirectToDraft(t, draft, canPublish ? text : undefined),

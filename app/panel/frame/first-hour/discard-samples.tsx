@@ -28,23 +28,21 @@ const hiddenNow =
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
-  const program = getContentContext(context)
-  const discarded = await program.store.goingSamples()
+  const app = getContentContext(context)
+  const discarded = await app.store.goingSamples()
   const isItem = ({ type, change }: DiscardedSample) =>
     !('category' in type) && change.what === 'remove'
   return {
     gone: groupByType(t, discarded.filter(isItem)),
     emptied: discarded.filter((each) => !isItem(each)).map((each) => describe(t, each)),
-    isHiding: await isHiding(program),
-    isPublic:
-      program.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
+    isHiding: await isHiding(app),
+    isPublic: app.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
   }
 }
 
 /** True when deleting the samples hides a public site, because the rest would be unfit for visitors. */
-const isHiding = async (program: AppContext) =>
-  (await program.store.setting(publicationSettings)).isPublic &&
-  isUnfitForLaunch(await launchGaps(program))
+const isHiding = async (app: AppContext) =>
+  (await app.store.setting(publicationSettings)).isPublic && isUnfitForLaunch(await launchGaps(app))
 
 /** Groups titles by type: `Slides: A, B, C`. */
 function groupByType(t: Translator, discarded: DiscardedSample[]) {
@@ -68,16 +66,16 @@ export const handle = crumb('Throw away')
 
 export async function action({ context }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
-  const { by, program, t } = who
+  const { by, app, t } = who
   const throwAway = async (site: AppContext) =>
     site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
   const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
   if (draftResult?.to) return draftResult.to
-  const result = draftResult ? undefined : await throwAway(program)
+  const result = draftResult ? undefined : await throwAway(app)
   if (!result) return redirectWithToast(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(result.set) })
   const { set, isHidden } = result
-  await recordPanelEvent(program.database.db, 'samples', {
+  await recordPanelEvent(app.database.db, 'samples', {
     who: by,
     what: 'threw samples away',
     about: String(set),

@@ -6,17 +6,17 @@ import { readFrameGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { colourState, getGuideProgress, logoState } from './progress.server.ts'
 
 /** Whether the first-hour guide is open, for the frame of every screen: without the checks that read items. */
-export const isGuideOpen = async (program: CheckableSite) =>
-  (await isOpenBySettings(program)) ??
-  (await getGuideProgress(program, program.database.db, readFrameGaps)).isOpen
+export const isGuideOpen = async (app: CheckableSite) =>
+  (await isOpenBySettings(app)) ??
+  (await getGuideProgress(app, app.database.db, readFrameGaps)).isOpen
 
 /** What a few settings tell; undefined if it depends on the content. */
-const isOpenBySettings = memoizeByVersion(async (program: CheckableSite) => {
-  const { setting } = program.store
+const isOpenBySettings = memoizeByVersion(async (app: CheckableSite) => {
+  const { setting } = app.store
   const { isShown, keepsLogo, keepsColours } = await setting(guideSettings)
   if (!isShown) return false
   const { isPublic } = await setting(publicationSettings)
-  const logo = await logoState(program, keepsLogo)
-  const colours = await colourState(program, keepsColours)
+  const logo = await logoState(app, keepsLogo)
+  const colours = await colourState(app, keepsColours)
   return !isPublic || [...logo.missing, ...colours.missing].length > 0 ? true : undefined
 })

@@ -8,7 +8,7 @@ export interface OfferedUndo {
   isHidden?: boolean
 }
 
-type Who = Pick<AuthorizedRequest, 'program' | 'person'>
+type Who = Pick<AuthorizedRequest, 'app' | 'person'>
 
 const purpose = 'undo in the first hour'
 

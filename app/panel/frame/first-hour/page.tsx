@@ -29,15 +29,15 @@ const here = href('/admin/first-hour')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = requireRight(context, 'settings:read')
-  const program = getContentContext(context)
+  const app = getContentContext(context)
   const offered = parseUndoOffer(who, url)
-  const site = { ...program, today: who.db }
+  const site = { ...app, today: who.db }
   const [state, { found }, left, { brandColour }, undo] = await Promise.all([
-    getGuideProgress(program, who.db, readAvailableGaps),
-    listAvailableFindings(who.program, site, who.person, who.t),
-    unusedSamplePictures(program),
-    program.store.setting(siteSettings),
-    offered && describeUndo(who.program, offered),
+    getGuideProgress(app, who.db, readAvailableGaps),
+    listAvailableFindings(who.app, site, who.person, who.t),
+    unusedSamplePictures(app),
+    app.store.setting(siteSettings),
+    offered && describeUndo(who.app, offered),
   ])
   return {
     ...state,
@@ -51,19 +51,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { by, program, t } = requireRight(context, 'settings:write')
+  const { by, app, t } = requireRight(context, 'settings:write')
   const intent = String((await request.formData()).get('intent'))
   if (intent === 'dropsBirth') {
     const draftResult = await applyInDraft(context, leaveOutBirth(by))
     if (draftResult?.to) return draftResult.to
-    if (!draftResult) await leaveOutBirth(by)(program)
+    if (!draftResult) await leaveOutBirth(by)(app)
     return redirectWithToast(
       here,
       t('Applicants are no longer asked for date of birth and nationality'),
     )
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
-  await saveGuide(program, changes[intent], by)
+  await saveGuide(app, changes[intent], by)
   return redirect(intent === 'enough' ? href('/admin') : here)
 }
 

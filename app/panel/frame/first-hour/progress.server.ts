@@ -26,24 +26,24 @@ import { gapsOfStep, guideSteps, type StepName } from './steps.ts'
 
 /** Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. */
 export async function getGuideProgress(
-  program: CheckableSite,
+  app: CheckableSite,
   today: Db,
   readGaps: typeof readAvailableGaps,
 ) {
-  const { gaps, isChecking } = await readGaps({ ...program, today })
-  return (await prepare(program))(createGaps(gaps), isChecking)
+  const { gaps, isChecking } = await readGaps({ ...app, today })
+  return (await prepare(app))(createGaps(gaps), isChecking)
 }
 
 /** Everything but the gaps. Cached until the content changes, which dismissed findings do not. */
-const prepare = memoizeByVersion(async (program: CheckableSite) => {
-  const choices = await program.store.setting(guideSettings)
-  const { samples: all, general } = await listSampleContent(program)
-  const canThrowAway = await program.store.hasGoingSamples()
-  const getCompany = await companyState(program)
-  const logoResult = await logoState(program, choices.keepsLogo)
-  const colourResult = await colourState(program, choices.keepsColours)
-  const getContact = await contactState(program)
-  const { isPublic } = await program.store.setting(publicationSettings)
+const prepare = memoizeByVersion(async (app: CheckableSite) => {
+  const choices = await app.store.setting(guideSettings)
+  const { samples: all, general } = await listSampleContent(app)
+  const canThrowAway = await app.store.hasGoingSamples()
+  const getCompany = await companyState(app)
+  const logoResult = await logoState(app, choices.keepsLogo)
+  const colourResult = await colourState(app, choices.keepsColours)
+  const getContact = await contactState(app)
+  const { isPublic } = await app.store.setting(publicationSettings)
   return (gaps: LaunchGap[], isChecking: boolean) => {
     const states: Record<StepName, StepState> = {
       company: getCompany(gaps),

@@ -81,8 +81,8 @@ const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
   }))
 
 /** Number of unused sample pictures, and the address of their deletion. */
-export async function unusedSamplePictures(program: AppContext) {
-  const db = asContentDb(program.database.db)
+export async function unusedSamplePictures(app: AppContext) {
+  const db = asContentDb(app.database.db)
   const types = [...Object.values(collections), ...Object.values(contentSettings)]
   const getSamples = await loadSampleDigests(db)
   const openSamples = new Set(
@@ -90,11 +90,11 @@ export async function unusedSamplePictures(program: AppContext) {
       .flatMap((type) => [...getSamples(getTypeKey(type))])
       .flatMap(([sample, isAdopted]) => (isAdopted ? [] : sample)),
   )
-  const pictures = program.database.db.selectFrom('media').select(['id', 'key', 'alt'])
+  const pictures = app.database.db.selectFrom('media').select(['id', 'key', 'alt'])
   const samples = []
   for await (const rows of iteratePages(pictures, 500))
     samples.push(...rows.filter(({ key }) => openSamples.has(digest(pictureAddress(key)))))
-  const { unused } = samples.length > 0 ? await partitionByUse(program, samples) : { unused: [] }
+  const { unused } = samples.length > 0 ? await partitionByUse(app, samples) : { unused: [] }
   const query = new URLSearchParams(unused.map(({ id }) => ['id', String(id)]))
   return { count: unused.length, to: `${href('/admin/media/delete')}?${query}` }
 }

@@ -9,11 +9,7 @@ const readLastGaps: typeof readAvailableGaps = async (site) => ({
 })
 
 /** Summary of the first-hour guide for the dashboard; null while it is not open. */
-export async function summarizeFirstHour(program: AppContext) {
-  const { isOpen, done, total, next } = await getGuideProgress(
-    program,
-    program.database.db,
-    readLastGaps,
-  )
+export async function summarizeFirstHour(app: AppContext) {
+  const { isOpen, done, total, next } = await getGuideProgress(app, app.database.db, readLastGaps)
   return isOpen && next ? { done, total, next } : null
 }

@@ -17,16 +17,16 @@ import { findSampleChange, readPreviousGaps } from './undoable.server.ts'
 
 /** Restores deleted samples, or marks adopted content as sample again. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { person, by, program, t } = requireRight(context, 'settings:write')
+  const { person, by, app, t } = requireRight(context, 'settings:write')
   const set = parseId(params.set)
-  const { store, database } = program
-  if (!(await findSampleChange(program, params.set))) throw data(null, { status: 404 })
+  const { store, database } = app
+  if (!(await findSampleChange(app, params.set))) throw data(null, { status: 404 })
   if (!(await canPublishDirectly(database.db, person, ['content'])))
     return redirectWithToast(href('/admin/first-hour'), t(secondPersonMessage), 'info')
   const isPublic = async () => (await store.setting(publicationSettings)).isPublic
   const wasPublic = await isPublic()
   // Gaps from before the site was hidden count as accepted: the button announces that visitors see the site again.
-  const known = wasPublic ? [] : await readPreviousGaps(program, set)
+  const known = wasPublic ? [] : await readPreviousGaps(app, set)
   const result = await requirePublicConfirmation(
     context,
     request,
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
   const details = [
     ...(kept > 0 ? [detail] : []),
-    ...(isPublicAgain ? await describePublic(t, program) : []),
+    ...(isPublicAgain ? await describePublic(t, app) : []),
   ]
   return redirectWithToast(
     href('/admin/first-hour'),

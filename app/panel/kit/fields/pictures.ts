@@ -8,10 +8,10 @@ const pageLength = 24
 
 /** One picture by `address`, or a page of the newest ones that match `search`, with ids below `before`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { program } = requireRight(context, 'media:read')
+  const { app } = requireRight(context, 'media:read')
   const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 200)
   const [address, before, search] = [getParam('address'), getParam('before'), getParam('search')]
-  const reader = search ? program.database.search : program.database.db
+  const reader = search ? app.database.search : app.database.db
   let query = reader.selectFrom('media').selectAll()
   if (address) query = query.where('key', '=', getPictureKey(address))
   if (/^[1-9]\d{0,8}$/.test(before)) query = query.where('id', '<', Number(before))

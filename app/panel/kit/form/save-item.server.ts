@@ -40,9 +40,9 @@ export async function saveItem(
   form: FormData,
   { id, by, to, name }: Target,
 ) {
-  const program = getContentContext(context)
+  const app = getContentContext(context)
   const t = getTranslator(context)
-  const { store } = program
+  const { store } = app
   const current = id === undefined ? undefined : await store.find(type, id)
   const validation = await validateForm(describeSaveTarget(context), type, form, current)
   if ('errors' in validation)
@@ -51,15 +51,15 @@ export async function saveItem(
   const { also } = validation
   const messages = toastMessages(t, type)
   const remarks = [
-    await describeTakenAddress(t, program, type, mine, current),
-    await findLinkRemarks(t, program, type.fields, mine),
+    await describeTakenAddress(t, app, type, mine, current),
+    await findLinkRemarks(t, app, type.fields, mine),
   ]
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
       await store.create(type, mine, { by, also })
       return redirect(to, {
         headers: createSaveToast(t, messages.created, validation, [
-          await describeVisibility(t, program, type, mine),
+          await describeVisibility(t, app, type, mine),
           ...remarks,
         ]),
       })
@@ -72,7 +72,7 @@ export async function saveItem(
     if (!('conflict' in result))
       return redirect(to, {
         headers: createSaveToast(t, messages.updated, validation, [
-          describeDraftSave(t, program),
+          describeDraftSave(t, app),
           ...remarks,
         ]),
       })
@@ -81,7 +81,7 @@ export async function saveItem(
     const { translations } = result.conflict
     const versions = { mine: { ...mine, translations }, theirs: result.conflict, base }
     const titles = await readReferenceTitles(
-      asContentDb(program.database.db),
+      asContentDb(app.database.db),
       type.fields,
       Object.values(versions),
     )

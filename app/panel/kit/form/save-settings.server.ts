@@ -31,9 +31,9 @@ export async function saveSettings(
   const name = categories.find((each) => each === form.get('form'))
   if (!name) throw data(null, { status: 400 })
   const type: Setting = settings[name]
-  const program = getContentContext(context)
+  const app = getContentContext(context)
   const t = getTranslator(context)
-  const { by: email, program: site } = requireAdmin(context)
+  const { by: email, app: site } = requireAdmin(context)
   if (type.takesPassword) {
     const answer = await verifyFormPassword(site, request, form, {
       email,
@@ -42,7 +42,7 @@ export async function saveSettings(
     if ('refused' in answer)
       return createSaveFailure({ name, errors: { password: t.of(answer.refused) } }, 400)
   }
-  const { store } = program
+  const { store } = app
   const { values: theirs } = await store.settingWithVersion(type)
   const validation = await validateForm(describeSaveTarget(context), type, form, theirs)
   if ('errors' in validation)
@@ -50,7 +50,7 @@ export async function saveSettings(
   const { values: mine, also } = validation
   const values = applyConflictChoices(form, mine, theirs)
   // Computed before anything is stored.
-  const links = await findLinkRemarks(t, program, type.fields, values)
+  const links = await findLinkRemarks(t, app, type.fields, values)
   const result = await requirePublicConfirmation(context, request, form, () =>
     store.saveSetting(type, values, { by: email, seen: Number(form.get('seen')), also }),
   )
@@ -62,15 +62,15 @@ export async function saveSettings(
       seen === 0 ? type.fallback : (await store.settingRevision(type, { version: seen }))?.values
     const versions = { mine, theirs: result.conflict, base }
     const titles = await readReferenceTitles(
-      asContentDb(program.database.db),
+      asContentDb(app.database.db),
       type.fields,
       Object.values(versions),
     )
     const conflict = listDifferences(t, type.fields, versions, titles)
     return createSaveFailure({ name, conflict, seen: result.version }, 409)
   }
-  const text = describePublicState(t, program, type, values) ?? settingsToastMessages(t, name).saved
+  const text = describePublicState(t, app, type, values) ?? settingsToastMessages(t, name).saved
   return redirect(findSettingsTab(name), {
-    headers: createSaveToast(t, text, validation, [describeDraftSave(t, program), links]),
+    headers: createSaveToast(t, text, validation, [describeDraftSave(t, app), links]),
   })
 }

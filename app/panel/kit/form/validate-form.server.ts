@@ -19,29 +19,29 @@ interface SaveTarget {
   /** The site, or the open draft of the person. */
   workspace: AppContext
   /** The site. */
-  program: AppContext
+  app: AppContext
   access: Pick<Access, 'roles'>
   by: string
 }
 
 /** The save target of the person who sends a form. */
 export function describeSaveTarget(context: Readonly<RouterContextProvider>): SaveTarget {
-  const { person, by, program } = requireAdmin(context)
-  return { workspace: getContentContext(context), program, access: person, by }
+  const { person, by, app } = requireAdmin(context)
+  return { workspace: getContentContext(context), app, access: person, by }
 }
 
 /** Validates a form; changed texts and focal points of pictures become part of the change (`also`). */
 export async function validateForm(
-  { workspace, program, access, by }: SaveTarget,
+  { workspace, app, access, by }: SaveTarget,
   type: Collection | Setting,
   form: FormData,
   current: Record<string, unknown> | undefined,
 ): Promise<FormResult> {
   const validation = await validateSettingForm(workspace, type, form, current)
   if ('errors' in validation) return validation
-  const descriptions = await filterChangedDescriptions(program.database.db, validation.pictures)
+  const descriptions = await filterChangedDescriptions(app.database.db, validation.pictures)
   if (descriptions.length === 0) return validation
-  const forbidden = can(access, 'media:write') ? [] : await listUsed(program, descriptions)
+  const forbidden = can(access, 'media:write') ? [] : await listUsed(app, descriptions)
   if (forbidden.length > 0) return { errors: toErrors(forbidden) }
   const also: AfterWrite['also'] = async (trx) => {
     for (const { id, said } of descriptions) await updatePictureText(trx, id, said, by)
@@ -50,8 +50,8 @@ export async function validateForm(
 }
 
 /** The pictures that the site already shows. Without `media:write` only unused pictures may be described. */
-async function listUsed(program: AppContext, pictures: PictureDescription[]) {
-  const usage = await listUsages(program)
+async function listUsed(app: AppContext, pictures: PictureDescription[]) {
+  const usage = await listUsages(app)
   return pictures.filter(({ address }) => usage.has(removeExtension(address)))
 }
 

@@ -12,7 +12,7 @@ import type { Route } from './+types/confirm'
 
 /** Clears the sample flag of a content type or a settings form; changes nothing else. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { by, db, program, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { by, db, app, t } = requireRight(context, typePermission(params.type, 'write'))
   const workspace = getContentContext(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)
@@ -23,7 +23,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!target) throw data(null, { status: 404 })
   await workspace.store.confirm(target, { by })
   // In a draft it takes effect when the draft is published.
-  if (workspace === program)
+  if (workspace === app)
     await recordPanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: label })
   return redirectWithToast(
     to ?? href('/admin'),

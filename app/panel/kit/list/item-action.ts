@@ -22,7 +22,7 @@ interface Item {
   id: number
   by: string
   t: Translator
-  program: AppContext
+  app: AppContext
   form: FormData
 }
 
@@ -35,35 +35,30 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const item = requireItemParams(params)
   if (!isIntent(params.intent)) throw data(null, { status: 404 })
   const form = await request.formData()
-  return actions[params.intent]({ ...item, by, t, program: getContentContext(context), form })
+  return actions[params.intent]({ ...item, by, t, app: getContentContext(context), form })
 }
 
 export const clientAction = withErrorToast()
 
-async function move({ type, id, by, t, program, form }: Item) {
+async function move({ type, id, by, t, app, form }: Item) {
   const to = String(form.get('to'))
   const isStep = to === 'up' || to === 'down'
   if (!isOrdered(type) || (!isStep && !/^\d{1,9}$/.test(to))) throw data(null, { status: 400 })
-  const row = await program.store.move(type, id, isStep ? to : Number(to), { by })
+  const row = await app.store.move(type, id, isStep ? to : Number(to), { by })
   if (!row) throw data(null, { status: 404 })
   const { moved } = toastMessages(t, type)
   // A fixed id: repeated moves replace one toast.
   return dataWithToast({ moved: true }, moved, 'success', { id: 'moved', undo: 'last' })
 }
 
-async function toggle({ type, id, by, t, program, form }: Item) {
+async function toggle({ type, id, by, t, app, form }: Item) {
   const name = String(form.get('name'))
   if (type.fields[name]?.kind !== 'toggle') throw data(null, { status: 400 })
 
-  const { store } = program
+  const { store } = app
   const row = await store.find(type, id)
   if (!row) throw data(null, { status: 404 })
-  const validation = await validate(
-    program,
-    type,
-    { ...row, [name]: form.get('value') === 'on' },
-    row,
-  )
+  const validation = await validate(app, type, { ...row, [name]: form.get('value') === 'on' }, row)
   if ('errors' in validation)
     return dataWithToast(null, Object.values(validation.errors).map(t.of).join(' '), 'error')
   const seen = Number(form.get('seen'))
@@ -75,12 +70,12 @@ async function toggle({ type, id, by, t, program, form }: Item) {
   return dataWithToast(null, toastMessages(t, type).updated, 'success', { undo: 'last' })
 }
 
-async function remove({ type, id, by, t, program, form }: Item) {
+async function remove({ type, id, by, t, app, form }: Item) {
   const messages = toastMessages(t, type)
   const back = form.get('back')
   const list = back ? parseReturnPath(String(back)) : (listPath(type.table) ?? href('/admin'))
   try {
-    const row = await program.store.remove(type, id, { by })
+    const row = await app.store.remove(type, id, { by })
     if (!row) throw data(null, { status: 404 })
     const undo = href('/admin/items/:type/:id/restore', {
       type: itemTypeName(type),
@@ -98,8 +93,8 @@ async function remove({ type, id, by, t, program, form }: Item) {
 }
 
 /** Creates a copy with all toggles off. */
-async function duplicate({ type, id, by, t, program }: Item) {
-  const { store } = program
+async function duplicate({ type, id, by, t, app }: Item) {
+  const { store } = app
   const row = await store.find(type, id)
   if (!row) throw data(null, { status: 404 })
 
@@ -120,7 +115,7 @@ async function duplicate({ type, id, by, t, program }: Item) {
   )
   try {
     const { row } = await store.create(type, { ...copy, ...Object.fromEntries(words) }, { by })
-    const state = await describeVisibility(t, program, type, row)
+    const state = await describeVisibility(t, app, type, row)
     return redirectWithToast(
       listPath(type.table, row.id) ?? href('/admin'),
       toastMessages(t, type).created,

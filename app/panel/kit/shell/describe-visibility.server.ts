@@ -8,13 +8,13 @@ import { describeDraftSave } from './toast-messages.ts'
 /** Toast detail on the visibility of an item; undefined for types without public pages of their own. */
 export async function describeVisibility(
   t: Translator,
-  program: AppContext,
+  app: AppContext,
   type: Collection,
   row: Record<string, unknown>,
 ) {
-  if (program.collectedIn !== undefined) return describeDraftSave(t, program)
+  if (app.collectedIn !== undefined) return describeDraftSave(t, app)
   const isItemPublic = isPublic(type, row)
   if (isItemPublic === undefined) return undefined
-  const { isPublic: isOpen } = await program.store.setting(publicationSettings)
+  const { isPublic: isOpen } = await app.store.setting(publicationSettings)
   return t(isItemPublic && isOpen ? 'Public now.' : 'Not public yet.')
 }

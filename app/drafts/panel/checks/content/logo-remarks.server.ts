@@ -9,13 +9,13 @@ import type { Check } from '../check.ts'
 const known = new Map<string, Text[]>()
 
 /** Stored logos that are not seen well: uploads say it once, earlier and imported ones were never told. */
-export const checkLogos: Check<AppContext> = async (program, t) => {
-  const stored = await program.store.setting(logoSettings)
+export const checkLogos: Check<AppContext> = async (app, t) => {
+  const stored = await app.store.setting(logoSettings)
   const links: { text: string; to: string; says: string }[] = []
   for (const name of ['headerLogo', 'footerLogo'] as const) {
     const says = stored[name] ?? ''
     if (says === '' || links.some((link) => link.says === says)) continue
-    const remarks = known.get(says) ?? (await findPictureRemarks(program, says))
+    const remarks = known.get(says) ?? (await findPictureRemarks(app, says))
     known.set(says, remarks)
     for (const remark of remarks)
       links.push({ text: t.of(remark), to: getFieldPath(logoSettings, name), says })
