@@ -22,9 +22,12 @@ const later = [
   '115-inbox-indexes',
   '117-webhook-events',
   '118-derived-values',
+  '120-form-answers',
   '121-listing-of-items',
   '122-backups',
-  '120-form-answers',
+  '123-translations',
+  '124-translated-addresses',
+  '126-correspondence',
 ]
 
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {
