@@ -49,7 +49,8 @@ test('a database with all former migrations goes on as it is', async () => {
   const { row } = await store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
   expect(await migrateDatabaseAt(address)).toEqual(later)
   expect(await listExecuted(address)).toEqual(['100-baseline', ...later])
-  expect(await store.list(jobCategory)).toEqual([row])
+  // A later version added the column.
+  expect(await store.list(jobCategory)).toEqual([{ ...row, translations: null }])
   expect(await migrateDatabaseAt(address)).toEqual([])
 })
 
