@@ -31,6 +31,10 @@ test('what is typed into one of two forms survives a reload, a renamed question 
     ask('b', 'Womit?', { ...several, options: ['Strom', 'Gas'] }),
   ]
   const { row } = await store.create(pageType, content(form('f1', 'Angebot', first), other), by)
+  // The server notices a change of another process within a second.
+  const noticed = (label: string) =>
+    expect.poll(async () => (await server.ask('/anfrage')).text).toContain(label)
+  await noticed('Wie viele?')
   const { page, problems } = await visit('/anfrage', { early: true })
   const offer = page.getByRole('form', { name: 'Angebot' })
   const ready = async () => {
@@ -53,6 +57,7 @@ test('what is typed into one of two forms survives a reload, a renamed question 
     ...by,
     seen: 1,
   })
+  await noticed('Wie viele Plätze?')
   await page.reload()
   await ready()
   await expect.poll(() => offer.getByLabel('Wie viele Plätze?').inputValue()).toBe('12')
@@ -69,6 +74,7 @@ test('what is typed into one of two forms survives a reload, a renamed question 
     ...by,
     seen: 2,
   })
+  await noticed('Bis wann?')
   await offer.getByRole('button', { name: 'Nachricht senden' }).click()
   await offer.getByText('Das Formular wurde inzwischen geändert.').waitFor()
   expect(await offer.getByLabel('Wie viele Plätze?').inputValue()).toBe('12')

@@ -4,7 +4,6 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { clampPage, pageSize, parseParam } from '#panel/kit/list/paging.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -50,8 +49,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
   }
 }
-
-export const handle = crumb('Translations')
 
 /** What is missing or out of date in the second language of the site, by type, with the share done. */
 export default function Translations({ loaderData }: Route.ComponentProps) {
