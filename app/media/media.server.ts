@@ -89,8 +89,8 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     remove,
     lost: files.lost,
     close() {
-      early.close()
       index.close()
+      return early.close()
     },
   }
 }

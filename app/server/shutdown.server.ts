@@ -20,9 +20,9 @@ export function shutDownOnSignal(server: Server, app: AppContext, workers: (() =
   const end = async (seconds: number) => {
     if (hasBegun) return impatience.abort()
     hasBegun = true
-    app.media.close()
+    const closing = app.media.close()
     await setTimeout(seconds * 1000, undefined, impatience).catch(() => {})
-    const resting = Promise.all(workers.map((stop) => stop()))
+    const resting = Promise.all([closing, ...workers.map((stop) => stop())])
     // The HTTP server's own `close` would cut off connections that have not sent their request yet.
     NetServer.prototype.close.call(server, async () => {
       await resting

@@ -12,6 +12,7 @@ export function createVariantPreparer(
   const waiting: IndexedPicture[] = []
   let isPreparing = false
   let isClosed = false
+  let current: Promise<unknown> | undefined
 
   async function work() {
     // Further uploads and the first start need the processors first.
@@ -19,7 +20,10 @@ export function createVariantPreparer(
     for (let next = waiting.shift(); next; next = waiting.shift())
       for (const format of ['avif', 'webp'] as const)
         for (const width of listVariantWidths(next.width))
-          if (!isClosed) await make(next, width, format).catch(() => {})
+          if (!isClosed) {
+            current = make(next, width, format).catch(() => {})
+            await current
+          }
     isPreparing = false
   }
 
@@ -30,8 +34,10 @@ export function createVariantPreparer(
       isPreparing = true
       void work()
     },
-    close() {
+    /** Makes no further variant, and waits for the one under way, so that no part of a file is left behind. */
+    async close() {
       isClosed = true
+      await current
     },
   }
 }
