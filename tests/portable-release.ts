@@ -41,11 +41,12 @@ function layOut(folder: string, version: string, migration?: keyof typeof migrat
   const assets = join(folder, 'build/server/assets')
   for (const name of readdirSync(assets)) {
     const file = join(assets, name)
-    let text = readFileSync(file, 'utf8').replace('\tversion: "1.0.0",', `\tversion: "${version}",`)
+    let text = readFileSync(file, 'utf8')
+    if (name.startsWith('release.server')) text = text.replace('=`1.0.0`', `=\`${version}\``)
     if (migration)
       text = text.replace(
-        '"122-backups": _122_backups_server_exports',
-        `$&, "900-next": { up: async (db) => { ${migrations[migration]} } }`,
+        /"122-backups":\w+_exports/,
+        `$&,"900-next":{up:async(db)=>{${migrations[migration]}}}`,
       )
     writeFileSync(file, text)
   }

@@ -26,7 +26,6 @@ import { createMedia } from '#media/media.server.ts'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
-import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
 
 /** Why the program cannot start, in one line for the terminal. */
@@ -118,7 +117,12 @@ async function migrate(address: string, environment: Environment, isCopy: boolea
   const { DATABASE_URL, DATA_DIR } = environment
   try {
     return await migrateDatabaseAt(address, async () => {
-      if (!isCopy) await backUpBeforeMigration(address, environment)
+      if (isCopy) return
+      // Archives are rarely needed at the start, and large.
+      const { backUpBeforeMigration } = await import(
+        '#operations/backup/before-migration.server.ts'
+      )
+      await backUpBeforeMigration(address, environment)
     })
   } catch (error) {
     if (error instanceof NewerDatabaseError)

@@ -45,7 +45,7 @@ async function planCreate(
   const whole: RowValues = { ...createBlankValues(type.fields), ...input }
   const missing = Object.keys(type.fields).filter((name) => input[name] === undefined)
   const own = await validateValues(work, type, whole, undefined, missing)
-  const values = { ...own, ...planWords(type, own, undefined, input) }
+  const values = { ...own, ...(await planWords(type, own, undefined, input)) }
   const place = getPlace(input)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
@@ -67,7 +67,7 @@ async function planUpdate(
   const place = getPlace(input)
   const changes = Object.fromEntries(fields.map((name) => [name, input[name]]))
   const own = fields.length > 0 ? await validateValues(work, type, changes, before) : {}
-  const values = { ...own, ...planWords(type, { ...before, ...own }, before, input) }
+  const values = { ...own, ...(await planWords(type, { ...before, ...own }, before, input)) }
   if (Object.keys(values).length === 0) return { change: undefined, before, place }
   const [id, version] = [Number(before.id), Number(before.version)]
   return { change: { type: type.table, what: 'update', id, seen: version, values }, before, place }
@@ -104,7 +104,7 @@ async function planSetting(
     ([name]) => hasFacts || !elsewhere.includes(name),
   )
   const own = await validateValues(work, type, form, Object.fromEntries(shapeBefore))
-  const values = { ...own, ...planWords(type, own, before, row) }
+  const values = { ...own, ...(await planWords(type, own, before, row)) }
   const change = before
     ? ({ type: getTypeKey(type), what: 'update', values, seen: Number(before.version) } as const)
     : ({ type: getTypeKey(type), what: 'create', values } as const)

@@ -1,4 +1,3 @@
-import { updateWords } from '#content/languages/parse-translations.server.ts'
 import { diffTranslations, isSecondLanguage } from '#content/languages/translation-values.ts'
 import type { Translations } from '#content/languages/translations.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
@@ -7,15 +6,20 @@ import { isObject } from '#core/fields/json.ts'
 import { ApiError } from '../protocol/api-error.ts'
 
 /** The changes of words in other languages; `values` are the German ones as they will be. */
-export function planWords(
+export async function planWords(
   type: ContentType,
   values: RowValues,
   before: RowValues | undefined,
   input: RowValues,
-): RowValues {
+): Promise<RowValues> {
   const stored = (before?.translations ?? {}) as Translations // as the column has it
-  const changes = Object.entries(input).map(([language, given]) => {
-    if (!isSecondLanguage(language) || !(given === null || isObject(given))) return {}
+  const languages = Object.keys(input).filter(isSecondLanguage)
+  if (languages.length === 0) return {}
+  // Cleans HTML, which the start of the server leaves out.
+  const { updateWords } = await import('#content/languages/parse-translations.server.ts')
+  const changes = languages.map((language) => {
+    const given = input[language]
+    if (!(given === null || isObject(given))) return {}
     const current = stored[language] ?? {}
     const { translated, problems } = updateWords(type, values, current, given)
     if (Object.keys(problems).length > 0)

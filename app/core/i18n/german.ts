@@ -7,6 +7,7 @@ import { draftsTexts } from './german/drafts.ts'
 import { editingTexts } from './german/editing.ts'
 import { entryHistoryTexts } from './german/entry-history.ts'
 import { fieldsTexts } from './german/fields.ts'
+import { fileProblemsTexts } from './german/file-problems.ts'
 import { filesTexts } from './german/files.ts'
 import { findingsTexts } from './german/findings.ts'
 import { firstHourTexts } from './german/first-hour.ts'
@@ -55,6 +56,7 @@ export const german = {
   ...editingTexts,
   ...entryHistoryTexts,
   ...fieldsTexts,
+  ...(isServer ? fileProblemsTexts : ({} as typeof fileProblemsTexts)),
   ...filesTexts,
   ...(isServer ? findingsTexts : ({} as typeof findingsTexts)),
   ...firstHourTexts,

@@ -1,13 +1,5 @@
 /** Documents and videos of the library, and the blocks that show them. */
 export const filesTexts = {
-  'The disk of the server is full. Whoever runs it has to make room.':
-    'Der Speicherplatz des Servers ist voll. Wer ihn betreibt, muss Platz schaffen.',
-  'The file store refuses access. Whoever runs the server finds the reason in its log.':
-    'Der Dateispeicher verweigert den Zugriff. Den Grund findet im Protokoll, wer den Server betreibt.',
-  'The file store does not answer. Please try again in a few minutes.':
-    'Der Dateispeicher antwortet nicht. Bitte versuchen Sie es in einigen Minuten noch einmal.',
-  'The file store reports error {status}. Please try again in a few minutes.':
-    'Der Dateispeicher meldet den Fehler {status}. Bitte versuchen Sie es in einigen Minuten noch einmal.',
   'Its files go as soon as the file store works again: it fails at the moment.':
     'Seine Dateien werden gelöscht, sobald der Dateispeicher wieder arbeitet; im Moment ist er gestört.',
   'Open file': 'Datei öffnen',
@@ -22,18 +14,8 @@ export const filesTexts = {
     'Bitte wählen Sie ein PDF, ein Video als MP4 oder WebM oder Untertitel als WebVTT.',
   'This file has more than {most} MB. Please choose a smaller one.':
     'Diese Datei hat mehr als {most} MB. Bitte wählen Sie eine kleinere.',
-  'This file is no {word}, whatever its name says. Please choose another one.':
-    'Diese Datei ist kein {word}, auch wenn sie so heißt. Bitte wählen Sie eine andere.',
-  'This {word} is not whole. Please save it anew and choose it again.':
-    'Diese Datei ({word}) ist unvollständig oder beschädigt. Bitte speichern Sie sie neu und wählen Sie sie noch einmal.',
-  'This PDF contains a program or another file. Please save it without, for example by printing it into a new PDF.':
-    'Dieses PDF enthält ein Programm oder eine weitere Datei. Bitte speichern Sie es ohne, zum Beispiel, indem Sie es in ein neues PDF drucken.',
-  'This PDF is protected, so that nobody can check it. Please save it without a password and without restrictions.':
-    'Dieses PDF ist geschützt und lässt sich deshalb nicht prüfen. Bitte speichern Sie es ohne Kennwort und ohne Einschränkungen.',
   '{name} could not be uploaded. You may have to sign in again.':
     '{name} konnte nicht hochgeladen werden. Vielleicht müssen Sie sich neu anmelden.',
-  'There is no such file in the library. Please choose or upload one.':
-    'Diese Datei gibt es in den Medien nicht. Bitte wählen Sie eine oder laden Sie eine hoch.',
   'Please choose a file of the library: {words}.':
     'Bitte wählen Sie eine Datei der Medien: {words}.',
   'Please enter the address of a video at YouTube or Vimeo, as it stands in the browser. Code for embedding is not taken.':
@@ -69,8 +51,6 @@ export const filesTexts = {
   'Links to it lead nowhere then, and it is missing in:':
     'Links dorthin führen dann ins Leere, und sie fehlt in:',
   'What is deleted stays in the trash for 30 days.': 'Gelöschtes bleibt 30 Tage im Papierkorb.',
-  'removed documents and videos that no earlier version shows':
-    'gelöschte Dokumente und Videos, die keine frühere Fassung mehr zeigt',
   Downloads: 'Downloads',
   'Documents of the library, with their size': 'Dokumente aus den Medien, mit ihrer Größe',
   Document: 'Dokument',
