@@ -8,7 +8,7 @@ export const backupSettings = defineSetting('backups', {
     hour: number('Back up daily at (hour)', {
       min: 0,
       max: 23,
-      hint: 'German time; 3 is three at night. Where the backups go is said by whoever runs the server.',
+      hint: 'German time; 3 is three at night. Where the backups go is said by whoever runs the server: until then none is made, and the dashboard says so.',
     }),
     days: number('Keep daily backups for (days)', {
       min: 1,

@@ -3,8 +3,8 @@ export const settingsTexts = {
   Backups: 'Sicherungen',
   'backup restore rotation': 'Backup Sicherung Wiederherstellung Aufbewahrung',
   'Back up daily at (hour)': 'Täglich sichern um (Stunde)',
-  'German time; 3 is three at night. Where the backups go is said by whoever runs the server.':
-    'Deutsche Zeit; 3 heißt drei Uhr nachts. Wohin gesichert wird, legt fest, wer den Server betreut.',
+  'German time; 3 is three at night. Where the backups go is said by whoever runs the server: until then none is made, and the dashboard says so.':
+    'Deutsche Zeit; 3 heißt drei Uhr nachts. Wohin gesichert wird, legt fest, wer den Server betreut. Bis dahin wird nichts gesichert, und die Übersicht sagt es.',
   'Keep daily backups for (days)': 'Tägliche Sicherungen behalten (Tage)',
   'Backups hold what you have deleted since: say the longest time in the privacy text, too.':
     'In Sicherungen steht noch, was Sie seither gelöscht haben: Nennen Sie die längste Frist auch in der Datenschutzerklärung.',
