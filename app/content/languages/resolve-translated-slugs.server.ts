@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { englishPatterns } from '#core/site-addresses/english-addresses.ts'
 import type { Change } from '../store/changes.ts'
 import {
   type Connection,
@@ -14,7 +15,7 @@ import { asTranslation, digestSource, type Translation } from './translations.ts
 
 /** The addresses of the program's pages in other languages, which no page may have. */
 const reservedSlugs = new Set(
-  'about services projects careers application contact blog privacy imprint'.split(' '),
+  Object.values(englishPatterns).map((pattern: string) => pattern.split('/')[2] ?? ''),
 )
 
 /**

@@ -93,7 +93,7 @@ export async function findBackupProblems(
   return problems
 }
 
-/** The last one that was not a failure. */
+/** The last one in one of these states. */
 export const readLastBackup = (
   db: Kysely<BackupsTables>,
   states: BackupState[] = ['made', 'verified'],

@@ -73,7 +73,8 @@ export async function createScratch(dataFolder: string) {
 function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // It lives, and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

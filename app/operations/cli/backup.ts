@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
+import { createBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { compareRestored } from '#operations/backup/compare-restored.server.ts'
 import { createKeyPair } from '#operations/backup/encryption.server.ts'
@@ -64,8 +65,7 @@ async function backUpToPlace(app: AppContext, slot: string | undefined) {
 
 async function backUpToFile(app: AppContext, file: string | undefined, isVerified: boolean) {
   const { database, storage, environment } = app
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-  const archive = file ?? join(environment.DATA_DIR, 'backups', `auftritt-${stamp}.tar.gz`)
+  const archive = file ?? join(environment.DATA_DIR, 'backups', createBackupName(new Date(), false))
   const files = await writeBackup(database.db, storage, archive)
   await recordBackup(database.db, { files })
   await recordExport(app, 'npm run backup')

@@ -108,7 +108,7 @@ async function checkBackups({ database, environment }: AppContext) {
   if (environment.BACKUP_URL && !environment.BACKUP_RECIPIENT)
     lines.push('They are not encrypted: BACKUP_RECIPIENT is not set')
   if (lines.length > 0) throw new Unset(`${lines.join('; ')}; see BACKUP_URL`)
-  return 'the last one was restored and compared less than two days ago'
+  return 'the last one was restored and compared less than three days ago'
 }
 
 /** A wrong clock makes retention delete too early or never. */

@@ -38,7 +38,7 @@ export function siteGauges(app: AppContext): StateGauge[] {
     },
     {
       name: 'backup_timestamp_seconds',
-      help: 'When the last backup was made; missing when there is none.',
+      help: 'For when the last good backup was due, or when one was made by hand; missing when there is none.',
       async read() {
         const last = await readLastBackup(app.database.db)
         return last && Date.parse(last.made_at) / 1000
