@@ -69,7 +69,9 @@ const schema = z
     OIDC_NAME: z.string().max(40).optional(),
     OIDC_GROUPS: z.string().optional(),
     OIDC_GROUPS_CLAIM: z.string().default('groups'),
-    TRANSLATION_URL: address('http:', 'https:').optional(),
+    TRANSLATION_URL: address('http:', 'https:')
+      .refine((value) => !/[?#@]/.test(value))
+      .optional(),
     TRANSLATION_MODEL: z.string().max(200).optional(),
     TRANSLATION_KEY: z.string().optional(),
     SEED: z.enum(['demo', 'empty', 'own']).default('demo'),
@@ -142,6 +144,7 @@ const secrets = [
   'BACKUP_URL',
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'TRANSLATION_URL',
   'TRANSLATION_KEY',
 ]
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { now } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
@@ -65,7 +66,7 @@ export async function receiveAnswer(
     const documents = [...(await listUnclaimedDocuments(app, form)), ...tray.sent]
     const wrong = tray.wrong(documents)
     if (wrong) return refuse(wrong, 422)
-    const once = String(form.get('once') || text).slice(0, 60)
+    const once = digestAnswer(String(form.get('once')), text, documents)
     const problem = findProblem({ text, once, documents })
     if (problem) {
       const bytes = tray.sent.reduce((sum, each) => sum + each.bytes, 0)
@@ -98,6 +99,12 @@ function findProblem({ text, documents }: Answer) {
   return text === undefined ? fieldError.noDocument : translate('Bitte schreiben Sie einen Text.')
 }
 
+/** What is sent again after a lost response is the same; what was changed since is another answer. */
+const digestAnswer = (once: string, text: string | undefined, documents: StoredDocument[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([once, text, documents.map(({ digest }) => digest)]))
+    .digest('base64url')
+
 /** Stores the answer in one transaction, once. Returns why not, or undefined. */
 async function storeAnswer(
   app: AppContext,
@@ -111,7 +118,7 @@ async function storeAnswer(
     // Locks the application: of the same form sent twice the second finds the first.
     const { numUpdatedRows } = await trx
       .updateTable('applications')
-      .set({ is_seen: false, updated_at: at })
+      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
       .where('id', '=', id)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return fieldError.later
@@ -132,6 +139,11 @@ async function storeAnswer(
       )
       await recordApplicantEvent(trx, id, { at, what: 'added documents' })
     }
+    await trx
+      .updateTable('applications')
+      .set({ is_seen: false, updated_at: at })
+      .where('id', '=', id)
+      .execute()
     await notify(trx)
     return undefined
   })
