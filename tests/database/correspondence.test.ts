@@ -69,6 +69,17 @@ test('ten thousand characters are refused in a sentence; text and document are s
   expect(await texts(opened)).toHaveLength(1)
 })
 
+test('what is changed before it is sent again from the same page is another answer', async () => {
+  const opened = await openInbox()
+  const application = await addApplication(opened.db)
+  const letter = 'Sehr geehrte Damen und Herren, vielen Dank für Ihre Nachricht vom Montag.'
+  for (const text of ['Dienstag', 'Mittwoch', `${letter} Ja.`, `${letter} Nein.`])
+    await answer(opened, application, { text, once: 'a' })
+  for (const text of [`${letter} Ja.`, `${letter} Nein.`, `${letter} Nein.`])
+    await answer(opened, application, { text })
+  expect((await texts(opened)).map(({ body }) => body)).toHaveLength(6)
+})
+
 test('more than twenty answers a day wait until tomorrow, and keep what was typed', async () => {
   const opened = await openInbox()
   const application = await addApplication(opened.db)
@@ -80,6 +91,16 @@ test('more than twenty answers a day wait until tomorrow, and keep what was type
     text: 'Noch einer',
     refusal: expect.stringContaining('morgen'),
   })
+  // What is refused makes nothing unread, and moves no lock of those who work on it.
+  const unchanged = at(3)
+  await opened.db
+    .updateTable('applications')
+    .set({ is_seen: true, updated_at: unchanged })
+    .execute()
+  await answer(opened, application, { text: 'Noch einer', once: 'x' })
+  expect(
+    await opened.db.selectFrom('applications').select(['is_seen', 'updated_at']).execute(),
+  ).toEqual([{ is_seen: true, updated_at: unchanged }])
   await opened.db
     .updateTable('correspondence')
     .set({ at: at(2) })
