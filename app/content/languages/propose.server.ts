@@ -79,8 +79,9 @@ function takeFitting(texts: Record<string, string>) {
   let left = limits.characters
   return Object.fromEntries(
     Object.entries(texts).filter(([, text]) => {
+      if (text.length > left) return false
       left -= text.length
-      return left >= 0
+      return true
     }),
   )
 }

@@ -15,17 +15,13 @@ import {
   type StoredDocument,
 } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
-import { ensureFreeMegabytes } from '../documents/unclaimed-documents.server.ts'
+import { canStageDocuments, ensureFreeMegabytes } from '../documents/unclaimed-documents.server.ts'
 import { createUploadCollector, getReadLimits } from '../documents/upload-collector.server.ts'
 import { createNewsWriter } from '../entries/applicant-news.server.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
-import {
-  countAddressAttempt,
-  isWithinDailyBytes,
-  isWithinHourlyBytes,
-} from '../forms/submission-limits.server.ts'
+import { countAddressAttempt, isWithinDailyBytes } from '../forms/submission-limits.server.ts'
 import { type Application, maxLaterDocuments } from './application-status.server.ts'
 import { isStored, storeApplicantAnswer } from './correspondence.server.ts'
 
@@ -69,8 +65,7 @@ export async function receiveAnswer(
     const once = digestAnswer(String(form.get('once')), text, documents)
     const problem = findProblem({ text, once, documents })
     if (problem) {
-      const bytes = tray.sent.reduce((sum, each) => sum + each.bytes, 0)
-      isKept = documents.length > 0 && (await isWithinHourlyBytes(app, bytes))
+      isKept = documents.length > 0 && (await canStageDocuments(app, tray.sent))
       const toHandle = (each: StoredDocument) => createDocumentHandle(app.secret, each)
       return { ...refuse(problem, 422), ...(isKept && { kept: documents.map(toHandle) }) }
     }
