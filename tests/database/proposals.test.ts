@@ -65,6 +65,13 @@ test('it is asked once for all texts, with its key, and proposals that lose a pl
   ])
 })
 
+test('a text that is too long for one question keeps no other from being proposed', async () => {
+  const { address } = await startStandIn((texts) => [200, translate(texts)])
+  const service = { address, model: 'm', key: undefined }
+  const texts = { long: 'x'.repeat(100_000), title: 'Hallo' }
+  expect(await proposeWords(service, 'en', texts)).toEqual({ proposals: { title: 'Hallo (en)' } })
+})
+
 test.each([
   [429, '', 'had enough'],
   [401, '', 'refuses it'],
