@@ -110,6 +110,12 @@ test(
       expect(printed.trim().split('\n')).toHaveLength(1)
       return printed
     }
+    const lock = join(home, 'auftritt.update.lock')
+    writeFileSync(lock, String(process.pid))
+    expect(await refusal()).toMatch(/under way/)
+    expect(await refusal('--recover')).toMatch(/under way/)
+    // No process has this number: the one that had it was killed.
+    writeFileSync(lock, '4194999')
     expect(await refusal()).toMatch(/Which release/)
     const archive = release('1.0.1', { signer: createKey('stranger') })
     expect(await refusal(archive)).toMatch(/not by a key of/)

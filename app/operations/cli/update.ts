@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import {
+  type Environment,
+  EnvironmentError,
+  readEnvironment,
+} from '#core/runtime/environment.server.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
@@ -17,6 +21,7 @@ import {
   verifyRelease,
 } from '#operations/update/releases.server.ts'
 import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
+import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
 import { CommandError, parseFileArgument } from './command.ts'
 import { addFacts, isJson, print, printJson } from './report.ts'
@@ -41,14 +46,23 @@ try {
 async function update(words: string[]) {
   const environment = readEnvironment(process.env)
   const layout = createLayout(environment)
-  if (words.includes('--recover')) return recover(layout)
+  if (words.includes('--recover')) return withUpdateLock(layout, () => recover(layout))
   const option = words.find((word) => word.startsWith(signersOption))
   const path = parseFileArgument(words.filter((word) => word !== option))
   requirePortable(layout, environment)
-  await requireNoOther(layout)
+  const signers = option?.slice(signersOption.length)
+  await withUpdateLock(layout, () => updateAlone(layout, environment, path, signers))
+}
+
+async function updateAlone(
+  layout: Layout,
+  environment: Environment,
+  path: string | undefined,
+  signers = join(layout.home, 'auftritt.signers'),
+) {
+  await requireNoUnfinished(layout)
   const release = await findNewer(path ?? join(layout.home, 'releases'), path !== undefined)
   if (!release) return print(`Version ${version} is the newest one there.`)
-  const signers = option?.slice(signersOption.length) ?? join(layout.home, 'auftritt.signers')
   await verifyRelease(release, signers)
   print(`Version ${release.version}: signature and checksum are right.`)
   await unpackRelease(layout, release)
@@ -75,12 +89,9 @@ async function findNewer(path: string, isNamed: boolean): Promise<Release | unde
   return undefined
 }
 
-/** One update at a time. One that was killed is finished or forgotten first. */
-async function requireNoOther(layout: Layout) {
-  const other = await readJournal(layout)
-  if (!other) return
-  if (existsSync(`/proc/${other.pid}`))
-    throw new UpdateError(`An update is under way (process ${other.pid})`)
+/** An update that was killed is finished or forgotten first. */
+async function requireNoUnfinished(layout: Layout) {
+  if (!(await readJournal(layout))) return
   await recover(layout)
   throw new UpdateError('An earlier update had been killed and was cleared up: please start again')
 }
