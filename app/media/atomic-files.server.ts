@@ -17,6 +17,12 @@ interface Steps {
   rename(from: string, to: string): Promise<void>
 }
 
+/** Holds what is being written; a killed process leaves it there. */
+export const partialFolder = 'arriving'
+
+/** Whether a key is one that `AtomicFileDriver` gives to what is being written. */
+export const isPartial = (key: string) => /^arriving\/[0-9a-f-]{36}$/.test(key)
+
 /**
  * Files in a folder. Atomic writes, as in an object store: a file gets its name when it is complete and synced, so that
  * a full disk, a kill or a power cut leaves no truncated file.
@@ -61,7 +67,7 @@ export class AtomicFileDriver extends FSDriver {
   }
 
   async #write(key: string, contents: string | Uint8Array | Readable) {
-    const temporaryPath = this.#place(`arriving/${randomUUID()}`)
+    const temporaryPath = this.#place(`${partialFolder}/${randomUUID()}`)
     const place = this.#place(key)
     try {
       for (const each of [temporaryPath, place]) await mkdir(dirname(each), { recursive: true })

@@ -1,5 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
@@ -71,6 +78,19 @@ function silent() {
     log.level = level
   })
 }
+
+test('the part of a backup whose process was killed goes with the next backup after a day', async () => {
+  const { app, folder } = await openSite()
+  await runBackup(app)
+  const parts = join(folder, 'arriving')
+  mkdirSync(parts, { recursive: true })
+  const names = [randomUUID(), randomUUID(), 'of-somebody-else']
+  const old = new Date(Date.now() - 25 * 3_600_000)
+  for (const name of names) writeFileSync(join(parts, name), 'x')
+  for (const name of names.slice(1)) utimesSync(join(parts, name), old, old)
+  await runBackup(app)
+  expect(readdirSync(parts).toSorted()).toEqual([names[0], names[2]].toSorted())
+})
 
 test('a backup in a folder is restored, compared and on record; nothing else stays behind', async () => {
   const { app, db, folder, files } = await openSite()

@@ -4,10 +4,12 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { AtomicFileDriver } from '#media/atomic-files.server.ts'
+import { AtomicFileDriver, isPartial, partialFolder } from '#media/atomic-files.server.ts'
 import { createBucketDisk } from '#media/storage.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { isBackupName } from './backup-names.ts'
+
+const day = 86_400_000
 
 /** The folder or the bucket in which the program puts its backups. */
 export interface BackupPlace {
@@ -22,6 +24,8 @@ export interface BackupPlace {
   has(name: string): Promise<boolean>
   size(name: string): Promise<number>
   remove(name: string): Promise<void>
+  /** Of a folder: deletes parts of backups whose process was killed, a day later. Nobody lists them, and they hold personal data. */
+  deletePartial?(): Promise<void>
 }
 
 /** The place that BACKUP_URL names. */
@@ -36,7 +40,15 @@ export async function createBackupPlace({
     return openPlace(label, await createBucketDisk(address), folder)
   }
   const folder = fileURLToPath(address)
-  return { ...openPlace(folder, new Disk(new AtomicFileDriver(folder)), ''), folder }
+  const disk = new Disk(new AtomicFileDriver(folder))
+  return { ...openPlace(folder, disk, ''), folder, deletePartial: () => deletePartial(disk) }
+}
+
+async function deletePartial(disk: Disk) {
+  for await (const key of listFiles(disk, partialFolder)) {
+    const facts = isPartial(key) ? await readFileFacts(disk, key) : undefined
+    if (facts && facts.lastModified.getTime() < Date.now() - day) await disk.delete(key)
+  }
 }
 
 function openPlace(label: string, disk: Disk, prefix: string): BackupPlace {

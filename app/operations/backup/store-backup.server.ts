@@ -36,6 +36,7 @@ export async function storeBackup(
   const scratch = await createScratch(environment.DATA_DIR)
   const close = () => rm(scratch, { recursive: true, force: true })
   try {
+    await place.deletePartial?.()
     const name = createBackupName(at, recipient !== undefined)
     const archive = join(scratch, 'archive.tar.gz')
     const files = await writeBackup(database.db, storage, archive)
