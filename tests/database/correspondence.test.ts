@@ -80,6 +80,14 @@ test('what is changed before it is sent again from the same page is another answ
   expect((await texts(opened)).map(({ body }) => body)).toHaveLength(6)
 })
 
+test('an answer that arrives after its link was ended is not stored', async () => {
+  const opened = await openInbox()
+  const application = await addApplication(opened.db)
+  await opened.db.updateTable('applications').set({ status_key: 'another' }).execute()
+  expect(await answer(opened, application, { text: 'Hallo', once: 'a' })).toHaveProperty('refusal')
+  expect(await texts(opened)).toEqual([])
+})
+
 test('more than twenty answers a day wait until tomorrow, and keep what was typed', async () => {
   const opened = await openInbox()
   const application = await addApplication(opened.db)

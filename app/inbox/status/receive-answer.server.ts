@@ -115,6 +115,8 @@ async function storeAnswer(
       .updateTable('applications')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))
       .where('id', '=', id)
+      // The link may have been ended while the documents arrived.
+      .where('status_key', '=', application.status_key)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return fieldError.later
     const total = await countRows(
