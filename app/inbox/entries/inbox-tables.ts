@@ -93,6 +93,8 @@ export interface Applications {
   salary: string | null
   work_permit: string | null
   message: string | null
+  /** To the questions of the job, as `joinAnswers` writes them. */
+  answers: Generated<string | null>
   /** End of the consent to the talent pool. */
   talent_pool_until: string | null
   score: number

@@ -33,6 +33,12 @@ export const parseStoredAnswers = (text: string | null): StoredAnswer[] =>
       return { question, answer }
     })
 
+/** For a cell of a table. */
+export const formatAnswers = (answers: string | null) =>
+  parseStoredAnswers(answers)
+    .map(({ question, answer }) => `${question}: ${answer.replaceAll('\n', '; ')}`)
+    .join('\n')
+
 /** The answers and the message, as one text. */
 export const formatMessage = ({ answers, message }: { answers: string | null; message: string }) =>
   [

@@ -41,6 +41,7 @@ interface Props {
   documents?: ChosenDocuments
   outcome: FailedOutcome | undefined
   onFailed?: (failed: FailedOutcome) => void
+  onReset?: () => void
   /** From the address, for a reload after the submission. */
   stored: ConfirmationData | undefined
   privacyVersion: string
@@ -133,6 +134,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
           }}
           // Starts the proof of work on the first focus of a field, not on that of the error summary.
           onFocus={({ target }) => isControl(target) && sending.prepare()}
+          onReset={props.onReset}
           noValidate={sending.isReady}
           aria-busy={isBusy}
           aria-label={label}
