@@ -87,7 +87,7 @@ test('fields know whether they hold words or facts', () => {
     services: 'title summary description approach features starts duration price',
     projects:
       'title subtitle description results industry situation steps lessons tags features timeline',
-    jobs: 'title department description requirements responsibilities skills salary_range',
+    jobs: 'title department description requirements responsibilities skills salary_range questions',
     'job-categories': 'name',
     'job-benefits': 'title description',
     blog: 'title teaser content blocks tags slug',

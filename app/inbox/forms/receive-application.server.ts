@@ -1,6 +1,5 @@
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
-import type { ErrorTexts } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
@@ -13,15 +12,9 @@ import {
   getReadLimits,
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
-import {
-  isOutdated,
-  listOwnAnswers,
-  parseAnswers,
-  readFurtherAnswers,
-  refuseFurther,
-} from './answers.server.ts'
+import { parseAnswers, readFurtherAnswers } from './answers.server.ts'
 import { createQuestions } from './application-questions.ts'
-import { createJobQuestions, findJobQuestions } from './job-questions.server.ts'
+import { createJobQuestions, findJobQuestions, parseJobAnswers } from './job-questions.server.ts'
 import { ownPrefix } from './own-form-questions.ts'
 import {
   fieldError,
@@ -29,7 +22,6 @@ import {
   type OwnFormView,
   type SubmissionOutcome,
   type SubmittedValues,
-  wholeForm,
 } from './question.ts'
 import { signReceipt } from './receipt.server.ts'
 import {
@@ -124,7 +116,7 @@ async function processSubmission(
   const documents = [...earlier, ...tray.sent]
   const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
   const answers = parseAnswers(questions.all, form, ownLetters)
-  const own = parseOwnAnswers(questions.own, form)
+  const own = parseJobAnswers(questions.own, form)
   const refusal = tray.wrong(documents)
   const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
   if ('errors' in answers || 'errors' in own || refusal || missing) {
@@ -175,21 +167,6 @@ async function refuseTooLarge(
 }
 
 const readPosition = (form: FormData) => String(form.get('position') ?? '')
-
-/** Answers to the questions of the job; errors as well where it asks others than the form did. */
-function parseOwnAnswers(view: OwnFormView, form: FormData) {
-  const parsed = parseAnswers(view.questions, form)
-  const errors: ErrorTexts = {
-    ...('errors' in parsed && parsed.errors),
-    ...refuseFurther(readFurtherAnswers(form, ownPrefix, view.questions)),
-    ...(isOutdated(view, form) && {
-      [wholeForm]: view.questions.length > 0 ? fieldError.moreQuestions : fieldError.changed,
-    }),
-  }
-  return 'errors' in parsed || Object.keys(errors).length > 0
-    ? { errors }
-    : { answers: listOwnAnswers(view.questions, parsed.values) }
-}
 
 function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {
   const answers = parseAnswers([...all, ...own.questions], form)
