@@ -16,16 +16,16 @@ export async function getAddressLanguage({ store }: Program, path: string): Prom
   return (await store.setting(languageSettings)).second === 'en' ? 'en' : 'de'
 }
 
-/** Whether the router asks for files of English pages. */
+/** Whether the router requests the manifest of English pages. */
 export const isEnglishManifest = ({ pathname, searchParams }: URL) =>
   pathname.endsWith(serverPaths.manifest) &&
   (searchParams.get('paths') ?? '').split(',').some((path) => /(^|\/)en(\/|$)/.test(path))
 
-/** The program as visitors of a language know it. */
+/** The context as visitors of a language see it. */
 export const localizeProgram = <P extends Program>(app: P, language: SiteLanguage): P =>
   language === 'de' ? app : { ...app, store: createLocalizedStore(app.store, language) }
 
-/** The same pages at their English addresses; what has none is left out. */
+/** The same pages at their English addresses; routes without one are left out. */
 export function createEnglishBuild(build: ServerBuild): ServerBuild {
   const paths = new Map<string, string | undefined>(
     Object.values(build.routes).flatMap((route): [string, string | undefined][] => {

@@ -16,7 +16,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   const [isSaved, setSaved] = useState(false)
   /** What was restored: 'documents' when files have to be chosen again. */
   const [restored, setRestored] = useState<'answers' | 'documents'>()
-  /** What was typed into fields that the form no longer has. */
+  /** Input of fields that the form no longer has. */
   const [leftover, setLeftover] = useState<SubmittedValues>({})
 
   // Keeps the hint about files across further reloads.
@@ -55,7 +55,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     return () => removeEventListener('pagehide', onHide)
   }, [])
 
-  /** Puts what was typed into an earlier form into this one, where a field is empty. */
+  /** Restores the input of an earlier version of the form into empty fields. */
   function restore(typed: SubmittedValues) {
     if (form.current) setLeftover({ ...leftover, ...restoreInput(form.current, typed) })
   }
@@ -72,7 +72,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   return { form, isKept: isSaved, restored, leftover, restore, keep: save, drop, clear }
 }
 
-/** The controls of a name: of a choice of several one each. */
+/** The controls of a name; several for checkboxes. */
 function listControls(form: HTMLFormElement, name: string) {
   const found = form.elements.namedItem(name)
   return (found instanceof RadioNodeList ? [...found] : [found]).filter(isControl)
@@ -97,7 +97,7 @@ const isUnchanged = (control: FormControl) =>
     ? control.selectedOptions[0]?.defaultSelected === true
     : !isBox(control) && control.value === control.defaultValue
 
-/** Fills empty fields; returns what no field takes. */
+/** Fills empty fields; returns the rest of the input. */
 function restoreInput(form: HTMLFormElement, input: SubmittedValues): SubmittedValues {
   const rest = Object.entries(input).filter(([name, typed]) => {
     if (typed === '') return false
