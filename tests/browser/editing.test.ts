@@ -97,7 +97,7 @@ test('leaving a form with unsaved changes asks for confirmation, however one lea
   await page.waitForURL('**/admin/projects/all')
 })
 
-test('two people who change different settings keep both changes (merge of a version conflict)', async () => {
+test('a second save of other settings keeps the change of the first (merge of a version conflict)', async () => {
   const [first, second] = [await open('/admin/settings/site'), await open('/admin/settings/site')]
   await first.getByLabel('Site name').fill('Name von der ersten')
   await save(first)

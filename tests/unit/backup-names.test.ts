@@ -20,7 +20,7 @@ test('listExpired keeps 7 daily, 5 weekly and 12 monthly backups of two years', 
   ])
 })
 
-test('listExpired keeps the same backups when run daily, and expires at most three after a long pause', () => {
+test('listExpired run daily keeps 20 to 24 backups and is idempotent; a long pause expires at most three', () => {
   let names: string[] = []
   const begin = Date.parse('2024-01-01T02:00:00Z')
   for (let index = 0; index < 500; index++) {
