@@ -89,7 +89,7 @@ test.each(['A'.repeat(22), '../../auftritt', 'x', ''])(
   },
 )
 
-test('show and find retry after a failure of the storage', async () => {
+test('a store that was away is asked again', async () => {
   const storage = await opened()
   const { src } = await createDrawings(storage).show(wanted)
   let isAway = true
