@@ -16,7 +16,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   const [isSaved, setSaved] = useState(false)
   /** What was restored: 'documents' when files have to be chosen again. */
   const [restored, setRestored] = useState<'answers' | 'documents'>()
-  /** Input of fields that the form no longer has. */
+  /** What was typed into fields that the form no longer has. */
   const [leftover, setLeftover] = useState<SubmittedValues>({})
 
   // Keeps the hint about files across further reloads.
@@ -72,7 +72,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   return { form, isKept: isSaved, restored, leftover, restore, keep: save, drop, clear }
 }
 
-/** The controls of a name; several for checkboxes. */
+/** The controls of a name: of a choice of several one each. */
 function listControls(form: HTMLFormElement, name: string) {
   const found = form.elements.namedItem(name)
   return (found instanceof RadioNodeList ? [...found] : [found]).filter(isControl)
