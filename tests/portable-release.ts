@@ -88,7 +88,7 @@ interface ReleaseOptions {
   signer?: string
 }
 
-/** Supervises the site of `home` as a service manager does: restarts it whenever it ends. */
+/** Runs the site of `home` as a service does: whatever ends is started again. */
 export async function supervise(home: string) {
   const PORT = String(await freePort())
   const env = {

@@ -3,5 +3,5 @@ import { frameTexts } from './english/frame.ts'
 import { inboxTexts } from './english/inbox.ts'
 import { pageTexts } from './english/pages.ts'
 
-/** English translations of all built-in texts for visitors, by the German text. */
+/** Every text that the program itself shows to visitors, in English by its German. */
 export const english = { ...frameTexts, ...pageTexts, ...formTexts, ...inboxTexts }

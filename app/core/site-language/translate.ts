@@ -3,7 +3,7 @@ import type { english } from './english.ts'
 /** A language of the site; the panel's are in `core/i18n`. */
 export type SiteLanguage = 'de' | 'en'
 
-/** A built-in text for visitors. The German text is the key. */
+/** A text that the program itself shows to visitors. The German text is the key. */
 export type VisitorText = keyof typeof english
 
 /** A text without placeholders. */

@@ -21,11 +21,11 @@ export const isEnglishManifest = ({ pathname, searchParams }: URL) =>
   pathname.endsWith(serverPaths.manifest) &&
   (searchParams.get('paths') ?? '').split(',').some((path) => /(^|\/)en(\/|$)/.test(path))
 
-/** The context as visitors of a language see it. */
+/** The program as visitors of a language know it. */
 export const localizeProgram = <P extends Program>(app: P, language: SiteLanguage): P =>
   language === 'de' ? app : { ...app, store: createLocalizedStore(app.store, language) }
 
-/** The same pages at their English addresses; routes without one are left out. */
+/** The same pages at their English addresses; what has none is left out. */
 export function createEnglishBuild(build: ServerBuild): ServerBuild {
   const paths = new Map<string, string | undefined>(
     Object.values(build.routes).flatMap((route): [string, string | undefined][] => {
