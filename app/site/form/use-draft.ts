@@ -65,7 +65,7 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     return () => removeEventListener('pagehide', onHide)
   }, [])
 
-  /** Puts what was typed into an earlier form into this one, where a field is empty. */
+  /** Restores the input of an earlier version of the form into empty fields. */
   function restore(typed: SubmittedValues) {
     if (form.current) setLeftover({ ...leftover, ...restoreInput(form.current, typed) })
   }
@@ -114,7 +114,7 @@ const isUnchanged = (control: FormControl) =>
     ? control.selectedOptions[0]?.defaultSelected === true
     : !isBox(control) && control.value === control.defaultValue
 
-/** Fills empty fields; returns what no field takes. */
+/** Fills empty fields; returns the rest of the input. */
 function restoreInput(form: HTMLFormElement, input: SubmittedValues): SubmittedValues {
   const rest = Object.entries(input).filter(([name, typed]) => {
     if (typed === '') return false

@@ -1,4 +1,4 @@
-/** Jobs, and the form with which people apply. */
+/** Jobs and the application form. */
 export const jobsTexts = {
   'job category': 'Stellenbereich',
   'Job categories': 'Stellenbereiche',

@@ -1,4 +1,4 @@
-/** Forms, and what they answer. */
+/** Forms and their responses. */
 export const formTexts = {
   Nachricht: 'Message',
   Bewerbung: 'Application',
