@@ -97,6 +97,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),
+  '/admin/career/jobs/:id/promotion': area('jobs'),
   '/admin/career/applications': area('applications'),
   '/admin/career/applications/board': area('applications'),
   '/admin/career/applications/mail': only('applications:mail'),
