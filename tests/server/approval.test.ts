@@ -118,7 +118,7 @@ test('a person without the right to publish submits a draft, gets it returned, a
   ])
 })
 
-test('with secondPerson on, leitung saves into a draft and cannot publish a draft of its own', async () => {
+test('leitung with secondPerson on saves into a draft and cannot publish a draft of its own', async () => {
   const [ada, ida] = [await person('leitung'), await person('leitung')]
   const { version } = await store.settingWithVersion(securitySettings)
   const values = { ...securitySettings.fallback, secondPerson: true }

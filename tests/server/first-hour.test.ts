@@ -320,7 +320,7 @@ test('filling in all fields and adopting the legal texts completes all steps of 
     expect([script, names.exec((await server.ask(script)).text)]).toEqual([script, null])
 })
 
-test('with SEED=own the intents `enough` and `again` hide and show the link to /admin/first-hour', async () => {
+test('the intents `enough` and `again` hide and show the link to /admin/first-hour with SEED=own', async () => {
   const folder = temporaryFolder()
   const own = await startServer({ SEED: 'own', DATA_DIR: folder })
   onTestFinished(async () => void (await own.stop()))

@@ -84,7 +84,7 @@ test.runIf(mayMount)(
 )
 
 test.runIf(mayMount)(
-  'with less than 500 MB of free disk applications return 503 and messages 200',
+  'applications return 503 and messages 200 with less than 500 MB of free disk',
   async () => {
     const disk = smallDisk(520)
     const { origin } = await start({ DATA_DIR: disk })

@@ -43,7 +43,7 @@ test('POST /kontakt without an Origin header stores the message', async () => {
   expect(await db.selectFrom('messages').select('message').execute()).toHaveLength(1)
 })
 
-test('messages with a filled honeypot and the 11th of one address are stored as spam without a confirmation', async () => {
+test('a filled honeypot and the 11th message of one address are stored as spam without confirmation', async () => {
   const { origin, db } = await server({ TRUST_PROXY: '1' })
   const baited = await send(origin, '/api/contact', { ...message('Kauf'), [honeypotField]: 'x' })
   expect(baited.status).toBe(200)

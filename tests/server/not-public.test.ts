@@ -15,7 +15,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const pages = ['/', '/kontakt', '/impressum', '/blog', '/nirgends', '/_.data', '/sitemap.xml']
 const programs = ['/blog/feed.xml', '/llms.txt', '/teilen/standard.png', '/api/form-token']
 
-test('with SEED=own all pages return 503 with the site name, and 200 with the prelaunch link', async () => {
+test('SEED=own: every page returns 503 with the site name, and 200 with the prelaunch link', async () => {
   const folder = temporaryFolder()
   const server = await start({ SEED: 'own', DATA_DIR: folder })
   const { ask, origin } = server

@@ -25,7 +25,7 @@ async function start() {
 let last = 0
 const fresh = () => `/projekte/${++last}00`
 
-test('while the database is down cached pages are served, others return 503, and it reconnects by itself', async () => {
+test('cached pages are served and others return 503 while the database is down, until it is back', async () => {
   const { wire, ask } = await start()
   const page = await ask('/')
   await wire.down()
@@ -44,7 +44,7 @@ test('while the database is down cached pages are served, others return 503, and
   expect((await ask('/')).status).toBe(200)
 })
 
-test('while the database hangs requests return 503 within seconds, and no connection is lost afterwards', async () => {
+test('requests return 503 within seconds while the database hangs, and no connection is lost', async () => {
   const { wire, ask } = await start()
   await Promise.all(Array.from({ length: 12 }, () => ask(fresh())))
   const page = await ask('/')

@@ -15,7 +15,7 @@ const reasons = {
   hangs: 'Der Dateispeicher antwortet nicht',
 } as const
 
-test('with a failing object store each route explains the error in its language and format', async () => {
+test('each route explains a failing object store in its language and format', async () => {
   const { objects, state, url } = await objectStore()
   const server = await startSeeded({ STORAGE_URL: url, LOG_LEVEL: 'fatal' })
   onTestFinished(async () => void (await server.stop()))
