@@ -29,8 +29,8 @@ function listFileFields(
 }
 
 /**
- * Fields whose file is not in the library; one that was there before may stay. Of an item of the library: whether its
- * file was uploaded.
+ * Returns the fields whose file is not in the library, unless it was stored before; for an item of the library, whether
+ * its file was uploaded.
  */
 export async function findFileProblems(
   {

@@ -33,7 +33,7 @@ export interface TranslatedPages {
   byGermanPath: ReadonlyMap<string, TranslatedPage>
 }
 
-/** All pages of items in the second language, until the content changes. */
+/** All item pages in the second language, cached until the content changes. */
 export const readTranslatedPages = memoizeByVersion(
   async ({ database }: Pick<AppContext, 'database'>) =>
     indexPages([

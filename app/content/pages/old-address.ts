@@ -68,7 +68,7 @@ const ownFiles = [
 
 export const isReservedFile = (path: string) => ownFiles.includes(path)
 
-/** Parameters that pages read: an address with one of them is a page of its own. */
+/** Parameters that pages read: an address with one of them is a separate page. */
 export const pageParameters = [
   'seite',
   'schlagwort',

@@ -23,7 +23,7 @@ export async function proposeForForm(
   return { proposals, problem: problem ? t.of(problem) : null }
 }
 
-/** What people are told before they ask. */
+/** The note shown before texts are sent to the service. */
 export const describeService = (t: Translator, { address }: ProposalService) =>
   t('The German texts of this page that have no translation are sent to {host}.', {
     host: new URL(address).host,
