@@ -34,7 +34,7 @@ function rebaseBlocks(kinds: BlockKinds, { base, mine, theirs }: Versions): unkn
   for (const id of new Set([...former.keys(), ...live.keys()])) {
     const [before, draft, now] = [former.get(id), own.get(id), live.get(id)]
     if (before && (draft || now)) rebased.set(id, rebaseBlock(kinds, before, draft, now))
-    // Only the draft's copy of the site can have it, too.
+    // A new block can be on both sides only if it came from the draft's working copy.
     if (!before && draft && now) rebased.set(id, now)
   }
   const shared = [...live.keys()].filter((id) => own.has(id))

@@ -56,11 +56,11 @@ export function parsePreviewValues(
   return { values: sanitizeValues(type, values), remarks }
 }
 
-/** A stand-in value: the first option for numeric choices such as stars, else the blank. */
+/** A stand-in value: the first option of a numeric choice such as stars, else the blank. */
 const createStandIn = ({ options: [first] = [], blank }: Field<unknown>) =>
   first && typeof blank === 'number' ? Number(first.value) : blank
 
-/** Makes a hidden item visible for the preview, with remarks that say so. */
+/** Makes a hidden item visible in the preview, with remarks about that. */
 export function makeItemVisible(type: Collection, values: Values) {
   const { values: visible, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
   if (visible.is_active !== false) return { values: visible, remarks }
