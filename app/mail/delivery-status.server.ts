@@ -15,7 +15,7 @@ export interface DeliveryStatus {
   waiting: number
   /** Mails that wait until a person sends them. */
   held: number
-  /** Mails given up within the last week. */
+  /** Mails that failed for good within the last week. */
   failed: number
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isPublicAddress } from './public-address.server.ts'
 
-/** SSRF: the address leads into a private network. */
+/** SSRF protection: thrown if an address resolves to a private network. */
 export class PrivateAddressError extends Error {}
 
 /** Names that are never public: RFC 6761, 6762, 8375, ICANN's `internal`, and common internal ones. */
@@ -27,7 +27,7 @@ export function parsePublicUrl(address: string, isAllowed = isPublicAddress) {
 }
 
 /**
- * Whether an address certainly leads into a private network. False for names that cannot be resolved now, or within
+ * Whether an address certainly resolves to a private network. False for names that cannot be resolved, or not within
  * `patience` milliseconds.
  */
 export async function isPrivateHost(address: string, patience = 5000) {

@@ -11,18 +11,18 @@ import { iteratePages } from '#core/db/in-pages.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
-/** A field of an item or of a settings form that shows a picture or leads to a file. */
+/** A field of an item or of a settings form that shows a picture or links to a file. */
 export type PictureUsage = { field: string } & (
   | { type: keyof typeof collections; id: number }
   | { setting: keyof typeof settings }
 )
 
-/** By the part that a picture and its variants share: `/media/projects/1f0c…`; of a file `/dateien/preisliste`. */
+/** Uses by the path that a picture and its variants share: `/media/projects/1f0c…`; of a file `/dateien/preisliste`. */
 type Usages = Map<string, PictureUsage[]>
 
 export const removeExtension = (address: string) => address.replace(/\.\w+$/, '')
 
-/** All places of each picture and each file. */
+/** All uses of each picture and each file. */
 export const listUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: PictureUsage[]) => {

@@ -20,8 +20,8 @@ export interface Manifest {
 }
 
 /**
- * Writes one archive: rows as JSON lines, which both engines read, uploads, and checksums. The rows are of one moment.
- * Atomic: the archive gets its name when complete. Returns the number of files.
+ * Writes one archive: rows as JSON lines, which both engines read, uploads, and checksums. All rows are read in one
+ * transaction. Atomic: the archive gets its name when complete. Returns the number of files.
  */
 export async function writeBackup(db: Db, storage: Disk, archive: string) {
   const target = resolve(dirname(archive))

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** Why no backup was made, in one line for the terminal. */
+/** The reason why no backup was made, in one line for the terminal. */
 export class BackupError extends Error {}
 
 const formatMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)

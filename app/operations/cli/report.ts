@@ -1,7 +1,7 @@
 /** Whether the result is printed as one JSON object. */
 export const isJson = process.argv.includes('--json')
 
-// Whoever reads has seen enough, such as `head`.
+// EPIPE: the reader, such as `head`, has closed the pipe.
 process.stdout.on('error', () => process.exit())
 
 const lines: string[] = []

@@ -21,8 +21,8 @@ import { withScratch } from './scratch.ts'
 const identityOption = '--identity='
 
 /**
- * `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. FILE may be the name of a backup in the
- * place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
+ * `npm run restore -- FILE [--replace]`: restores an archive; stop the server first. FILE may be the name of a backup
+ * in the place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
  */
 await runCommand(async (app, words) => {
   const option = words.find((word) => word.startsWith(identityOption))

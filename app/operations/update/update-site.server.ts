@@ -16,7 +16,7 @@ import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switc
 /** An unpacked release is about four times as large as its archive. */
 const unpackFactor = 5
 
-/** Unpacks a release beside the version that runs, and lets it say its version. */
+/** Unpacks a release beside the running version, and lets it print its version. */
 export async function unpackRelease(layout: Layout, { archive, version: to }: Release) {
   const { home, database } = layout
   const folder = join(home, toFolderName(to))
@@ -42,8 +42,8 @@ export async function unpackRelease(layout: Layout, { archive, version: to }: Re
 }
 
 /**
- * Ends the site, lets the new version migrate and try a copy of the database, and puts both in place. Whatever is wrong before
- * that leaves the site as it was. It is started again in any case, if it ran.
+ * Stops the site, migrates and tries a copy of the database with the new version, and puts both in place. Any error
+ * before that leaves the site as it was. The site is started again in any case, if it ran.
  */
 export async function switchSite(layout: Layout, environment: Environment, to: string) {
   const journal: Journal = { pid: process.pid, phase: 'trying', from: version, to }
@@ -88,7 +88,7 @@ async function tryVersion({ home, database, trial }: Layout, to: string) {
   await sync(copy)
 }
 
-/** Puts all changes into the file itself. Fails if another process has it open. */
+/** WAL checkpoint: writes all changes into the file itself. Fails if another process has it open. */
 function writeBack(file: string) {
   const db = new DatabaseSync(file)
   try {
