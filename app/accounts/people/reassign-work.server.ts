@@ -3,8 +3,8 @@ import { type Access, getScope } from '../rights.ts'
 import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
 
 /**
- * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
- * the e-mail.
+ * Row lock on the account until the transaction ends: serialises assigning work and removing access. Returns the
+ * e-mail.
  */
 export const lockAccount = (trx: Db, id: string) =>
   trx

@@ -41,7 +41,7 @@ export async function respondToChange(
     })
   const place = createTableScope(asContentDb(work.database.db), caller, table)
   const returnsRows = prefer.returns === 'representation'
-  // Check first: without a valid response nothing is changed.
+  // Checked first, so that a request without a valid response changes nothing.
   if (returnsRows) await checkResponse(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
   const deletedRows =
