@@ -18,7 +18,7 @@ export const createExtrasTab = (names: readonly PageExtrasName[], find: Text) =>
   area: 'content' as const,
 })
 
-/** A tab with a route of its own. */
+/** A tab with its own route. */
 const routeTab = <const Path extends string>(
   path: Path,
   label: Text,
