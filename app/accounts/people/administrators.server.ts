@@ -34,9 +34,7 @@ export async function hasAdministrator(db: Db) {
   return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
 }
 
-/**
- * Sorted by e-mail. The owner is the user with the role Leitung and the oldest account; only the owner can delete it.
- */
+/** Sorted by e-mail. The owner has the role Leitung and the oldest account; only the owner can delete it. */
 export async function listAdministrators(db: Db) {
   const [rows, [owner], roles, jobs, accounts, passkeys] = await Promise.all([
     db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
@@ -69,10 +67,7 @@ export async function listAdministrators(db: Db) {
     .sort((a, b) => a.email.localeCompare(b.email, 'de'))
 }
 
-/**
- * Sets a password and ends all sessions. False if there is no such account or `isAllowed`, called in the transaction,
- * refuses.
- */
+/** Sets a password and ends all sessions. False without such an account, or if `isAllowed` refuses in the transaction. */
 export async function setPassword(
   app: Rescuing,
   email: string,
@@ -93,10 +88,7 @@ export async function setPassword(
   })
 }
 
-/**
- * Removes the second factor, the passkeys and the recovery codes of a person who lost the phone. False if there is no
- * such account.
- */
+/** Removes the second factor with its recovery codes and the passkeys, after a lost phone. False without such an account. */
 export const removeSecondFactor = (app: Rescuing, email: string) =>
   rescue(app, { email, by: atConsole }, 'second factor', async (trx, id) => {
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()
