@@ -16,7 +16,7 @@ import type { DraftChange } from './drafts-tables.ts'
 import { mergeBlocks, type Versions } from './merge-blocks.server.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 
-/** A merge conflict: the site and the draft changed the same thing. */
+/** A merge conflict: the site and the draft changed the same field or block. */
 export interface MergeConflict {
   change: DraftChange
   /**
@@ -119,7 +119,7 @@ function mergeChange(
   return changedFields(current, values).length === 0 ? undefined : change
 }
 
-/** The fields that the draft changes, merged with the site, and what both changed. */
+/** The fields that the draft changes, merged with the site, and the conflicts. */
 export function mergeValues(
   { fields: all }: Pick<ContentType, 'fields'>,
   { base, mine, theirs }: Versions<RowValues>,

@@ -4,8 +4,8 @@ import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
 import { placeBehind, toBlockMap, type Versions } from './merge-blocks.server.ts'
 
 /**
- * The base of a draft with what the site and the draft have both changed to the same by now: a later change of the site is
- * no conflict with it.
+ * Rebases a draft: changes that the site and the draft have made equally become part of its base, so that a later
+ * change of the site is no conflict with them.
  */
 export const rebaseValues = (
   fields: Fields,

@@ -42,8 +42,8 @@ type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<
 export class OutdatedDraftError extends Error {}
 
 /**
- * Records in a draft what a change set did to its working copy: the new values of each item, and its public values when the
- * draft first changed it. Equal values are no change. Returns the draft's new version; throws `OutdatedDraftError`.
+ * Records the changes of a working copy in its draft: the new values of each item, and its public values when the draft
+ * first changed it. Equal values are no change. Returns the draft's new version; throws `OutdatedDraftError`.
  */
 export async function recordDraftChanges(
   live: Database<Tables>,

@@ -16,7 +16,7 @@ const sendTimeout = 120_000
 /** Milliseconds for the running attempt when the program stops. */
 const grace = 5000
 
-/** Written by people: automatic replies are welcome, so no `Auto-Submitted`. */
+/** Mails written by people: automatic replies are welcome, so they get no `Auto-Submitted`. */
 const byHand = new Set(['reply', 'rejection'])
 
 /**

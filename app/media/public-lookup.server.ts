@@ -18,7 +18,7 @@ const privateName =
 export function parsePublicUrl(address: string, isAllowed = isPublicAddress) {
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddressError(address)
-  // A trailing dot means the same name.
+  // A trailing dot does not change the name.
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   if (isAllowed === isPublicAddress && privateName.test(host)) throw new PrivateAddressError(host)
   // An IP address is never resolved.

@@ -27,7 +27,7 @@ export const defaultAdministratorName = 'Administrator'
 export const isUnnamed = ({ name }: { name: string }) =>
   ['', defaultAdministratorName].includes(name.trim())
 
-/** Author in the history of what is done at the server's console. */
+/** Author in the history for commands at the server's console. */
 const atConsole = 'npm run admin'
 
 export async function hasAdministrator(db: Db) {

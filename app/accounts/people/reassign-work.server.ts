@@ -15,8 +15,8 @@ export const lockAccount = (trx: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends what
- * depends on rights it lost.
+ * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends its
+ * dependents that require lost rights.
  */
 export async function reassignWork(
   trx: Db,

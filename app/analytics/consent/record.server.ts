@@ -21,7 +21,7 @@ interface Choice {
   analyticsId: string
   /** The question. */
   text?: string
-  /** Days for which it holds; 0: for this one time. */
+  /** Days for which the consent is valid; 0: for one use. */
   days?: number
   /** Keys of earlier consents that this choice ends. */
   ends: string[]

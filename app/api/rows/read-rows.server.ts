@@ -93,7 +93,7 @@ export const sumRowBytes = (matches: RowSize[]) =>
 const forFewer =
   'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
 
-/** Refuses a response that would be too long, before it is read. */
+/** Throws before reading if the response would be too long. */
 export function requireResponseSize(bytes: number, hint = forFewer) {
   if (bytes <= maxResponseBytes) return
   throw new ApiError(413, '54000', `An answer has at most ${maxResponseBytes / 1024 / 1024} MB`, {

@@ -51,7 +51,7 @@ export async function activeWebhooks(db: Db) {
   )
 }
 
-/** Switches on a webhook that rests since a restore. Returns its name. */
+/** Activates a webhook that is suspended since a restore. Returns its name. */
 export const resumeWebhook = (db: Db, id: number) =>
   db
     .updateTable('webhooks')

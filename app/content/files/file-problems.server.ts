@@ -6,7 +6,7 @@ import { listParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { file } from '../types/file.ts'
 
-/** Slugs of files that come with what is validated. */
+/** Slugs of the files in the same form or import. */
 export interface PlannedFiles {
   plannedFiles?: ReadonlySet<string>
 }

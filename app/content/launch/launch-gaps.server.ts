@@ -27,7 +27,7 @@ import { listSampleForms } from './sample-forms.server.ts'
 
 type Site = Pick<AppContext, 'store' | 'database'>
 
-/** The gaps between what a public site needs and what visitors get; cached by content version. */
+/** The gaps of the site before it may be public; cached by content version. */
 export const launchGaps = memoizeByVersion(readLaunchGaps)
 
 /** `launchGaps` without a cache, for transactions. */

@@ -92,7 +92,7 @@ function isOnePhrase(between: string) {
 export function createDenialTest(sentence: string) {
   const clauses = splitClauses(sentence).map((parts) => ({
     parts,
-    /** `Führt die Bewerbung nicht zum Erfolg, …`: what is denied here is a case. */
+    /** In `Führt die Bewerbung nicht zum Erfolg, …` the negation belongs to a condition. */
     isCase: parts[0]?.text !== sentence && conditionPattern.test(parts[0]?.text ?? ''),
     hasConsent: parts.some(({ text }) => consentPattern.test(text)),
     negations: parts.flatMap(({ start, text }) =>

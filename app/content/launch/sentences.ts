@@ -5,7 +5,7 @@ import { createDenialTest } from './negation.ts'
 export const splitSentences = (text: string) =>
   text.split(/(?<=[.!?])(?<!(?<!\p{L})(?:\p{L}|Dr|Nr|Tel)\.)\s+(?=[^\p{Ll}\d])|\n+/u)
 
-/** Longer text is no sentence and would be slow to search. */
+/** Longer sentences are cut into pieces, since searching them would be slow. */
 const maxLength = 1000
 
 /** The sentences of a text; each heading and list entry is one. */

@@ -150,7 +150,7 @@ export const findReferences = ({ table }: Collection) =>
     return fields.length > 0 ? { by, fields } : []
   })
 
-/** The fields that named the title, with the new one; undefined if none did. */
+/** The fields that named the old title, with the new one; undefined if there are none. */
 export function replaceTitle(row: RowValues, fields: string[], old: string, now: string) {
   const changedFields = fields.flatMap((name) => {
     const titles = row[name]

@@ -94,7 +94,10 @@ export function parseItemValues(
   return parsed
 }
 
-/** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
+/**
+ * Validates the parsed values and returns those to store. `settingThen` reads settings as they will be after the
+ * import.
+ */
 export async function validateItem(
   { store, ...services }: PlannedDeps,
   item: PlannedItem,

@@ -53,7 +53,7 @@ const normalize = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** A template of little more than placeholders would match every text. */
+/** A shorter template, mostly placeholders, would match every text. */
 const minLength = 10
 
 /** Whether a line with placeholders could render as `readText`: a placeholder matches any text. */

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** `none`: of another kind. `damaged`: cut off, or not what it begins with. */
+/** `none`: a file of another type. `damaged`: truncated, or its content does not fit its head. */
 export type FileProblem = 'none' | 'damaged' | undefined
 
 /** Brands of files that begin like MP4 and are no video that browsers play: pictures, sound and QuickTime. */
@@ -10,8 +10,8 @@ const otherBrands = /^(?:qt {2}|avi[fs]|hei[cmsx]|hev[cmsx]|mif1|msf1|crx |M4[AB
 const maxBoxes = 100_000
 
 /**
- * An MP4 is a row of boxes, each with its length: whole when the last one ends where the file ends, and the index (`moov`)
- * is among them. Reads sixteen bytes of each.
+ * An MP4 is a sequence of boxes, each with its length. It is complete if the last one ends at the end of the file and
+ * the index (`moov`) is among them. Reads sixteen bytes of each.
  */
 export async function checkMp4(file: FileHandle, bytes: number): Promise<FileProblem> {
   let hasIndex = false

@@ -51,7 +51,10 @@ const isImage = (type: keyof typeof collections, name: string) => {
   return fields[name]?.kind === 'image'
 }
 
-/** Fields that are an address as a whole: the database groups them, so thousands of items are as many rows as pictures. */
+/**
+ * Reads fields whose whole value is an address. The database groups them, so thousands of items are only as many rows
+ * as pictures.
+ */
 async function readImages({ database }: AppContext, type: keyof typeof collections, add: Add) {
   const { table, fields } = collections[type]
   for (const field of listPictureFields(fields).filter((name) => isImage(type, name))) {

@@ -18,7 +18,7 @@ type GroundName = keyof typeof grounds
 /** The share of a connected part of the logo, and of the whole logo, whose loss nobody notices. */
 const bearable = { ofPart: 0.3, ofAll: 0.02 }
 
-/** The least opacity of what can be seen. */
+/** The least opacity of a visible pixel. */
 const faintest = 64
 
 /** The least difference between colour channels with which yellow is visible on white. */

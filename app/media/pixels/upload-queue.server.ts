@@ -53,7 +53,7 @@ export function createUploadQueue(
     }
     const note = (to: Db) => to.insertInto('media').values(values).execute()
     await (details.within?.(note) ?? note(db)).catch(async (error: unknown) => {
-      // Otherwise no list would contain the file.
+      // Deleted after a failure, because no list would contain the file.
       await storage.delete(key).catch(() => {})
       throw error
     })

@@ -11,7 +11,7 @@ import { mailBackupProblem } from './backup-mail.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 
 const minute = 60_000
-/** An instance that was killed holds its lease for so long. */
+/** Lease time: the lease of a killed instance ends after it. */
 const lease = 3 * minute
 /** Until a failed backup is tried again. */
 const pause = 60 * minute

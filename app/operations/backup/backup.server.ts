@@ -98,7 +98,7 @@ export async function* resumeIteration(
   for (let next = first; !next.done; next = await chunks.next()) yield next.value
 }
 
-/** Refuses before the archive fills the disk of a running site. Pictures and PDFs hardly shrink. */
+/** Throws before the archive would fill the disk of a running site. Pictures and PDFs hardly shrink. */
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
   let neededBytes = 0
   for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size

@@ -123,7 +123,7 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
     if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
-/** The columns of rows depend on the migrations. Returns the tables that the archive is too old to have. */
+/** Checks the migrations, on which the columns of rows depend. Returns the tables that are newer than the archive. */
 async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
   try {

@@ -19,7 +19,7 @@ export interface StoredBackup {
   files: number
   /** Restores the stored archive and compares it. Throws `RestoreError`. */
   verify: () => Promise<Comparison>
-  /** Deletes what only the comparison needs. */
+  /** Deletes the files of the comparison. */
   close: () => Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function storeBackup(
 
 const scratchPattern = /^\.backup-of-(\d+)-/
 
-/** A folder for what this process needs for a backup. Deletes those of processes that were killed: they hold personal data. */
+/** Creates a folder for the files of a backup. Deletes the folders of killed processes, which contain personal data. */
 export async function createScratch(dataFolder: string) {
   await makeFolder(resolve(dataFolder))
   for (const name of await readdir(dataFolder)) {

@@ -13,7 +13,7 @@ export function print(line: string) {
   else console.log(line)
 }
 
-/** Adds what programs read of the result; shown with `--json` only. */
+/** Adds fields to the JSON object of `--json`. */
 export const addFacts = (more: Record<string, unknown>) => Object.assign(facts, more)
 
 /** Prints the JSON of a finished command. */

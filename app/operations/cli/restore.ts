@@ -86,7 +86,9 @@ async function restore(
     print('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
 }
 
-/** Calls `work` with an archive that is not encrypted: the file itself, or what is fetched and decrypted. */
+/**
+ * Calls `work` with a decrypted archive: the file itself, or a temporary file with the fetched and decrypted backup.
+ */
 async function withArchive<Result>(
   { environment }: AppContext,
   file: string,

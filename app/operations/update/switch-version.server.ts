@@ -58,7 +58,7 @@ export async function forgetUpdate({ trial, journal }: Layout) {
   await rm(journal, { force: true })
 }
 
-/** After an update that was killed. Returns what became of it. */
+/** Finishes or discards an update that was killed. Returns its journal entry, with `isDone` for a finished one. */
 export async function recoverUpdate(layout: Layout) {
   const entry = await readJournal(layout)
   if (!entry) return undefined

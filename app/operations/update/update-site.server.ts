@@ -63,7 +63,7 @@ export async function switchSite(layout: Layout, environment: Environment, to: s
   return wasRunning ? await restart(layout, environment, to) : undefined
 }
 
-/** The database of the ended site, and links to what a trial only reads. */
+/** Copies the database of the stopped site, and links the files that a trial only reads. */
 async function copyDatabase({ data, database, trial }: Layout) {
   await rm(trial, { recursive: true, force: true })
   await mkdir(trial, { mode: 0o700 })
@@ -75,7 +75,7 @@ async function copyDatabase({ data, database, trial }: Layout) {
   await sync(copy)
 }
 
-/** Lets the new version start on the copy, without its mails and clocks. */
+/** Starts the new version on the copy, without sending mails and without timed jobs. */
 async function tryVersion({ home, database, trial }: Layout, to: string) {
   const variables = { DATA_DIR: trial }
   const { code, output } = await run(join(home, toFolderName(to)), ['probe'], variables)

@@ -39,7 +39,7 @@ function OtherLanguage() {
   )
 }
 
-/** Names the site's owner: people have several tabs, and phishers have pages too. */
+/** Shows the site's owner, against phishing and mix-ups of tabs. */
 function Owner() {
   const door = useLoginData()
   if (!door) return null

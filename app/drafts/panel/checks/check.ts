@@ -50,7 +50,7 @@ export type Severity = 'law' | 'should' | 'hint'
 export interface Finding {
   /** A few words; no full stop if `more` follows. */
   text: string
-  /** Explanation, and what to do. */
+  /** Explanation, and the way to fix it. */
   more?: string
   /** Technical details for the server's administrator. */
   technical?: string

@@ -10,8 +10,8 @@ import { parseLeniently } from './parse-leniently.ts'
 type Values = Record<string, unknown>
 
 /**
- * The values for a preview: each field as typed, or as stored if the input is invalid; of blocks everything that is valid.
- * `remarks` lists what is not.
+ * The values for a preview: each field as typed, or as stored if the input is invalid; of blocks the valid parts.
+ * `remarks` lists the invalid ones.
  */
 export function parsePreviewValues(
   t: Translator,

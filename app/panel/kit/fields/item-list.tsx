@@ -147,7 +147,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** Long fields behind a line that names them. */
+/** Folds long fields into a line that names them. */
 function Folded({ isFolding, isOpen, title, children }: FoldedProps) {
   const t = useTranslator()
   if (!isFolding) return children

@@ -12,7 +12,7 @@ export const createSettingsTab = <const Path extends string>(
   words?: Text,
 ) => ({ path, label, settings: names, find, ...(words && { words }) })
 
-/** The tab for what an editor adds to a page of the specification. */
+/** The tab for page extras of a page of the specification. */
 export const createExtrasTab = (names: readonly PageExtrasName[], find: Text) => ({
   ...createSettingsTab('extras', 'Blocks and search', names, find, 'seo title description'),
   area: 'content' as const,

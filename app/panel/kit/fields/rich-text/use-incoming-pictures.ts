@@ -45,7 +45,7 @@ export function useIncomingPictures(
     for (const picture of pictures) last.current = last.current.then(() => takeIn(picture))
   }
 
-  /** Puts files at a position, or at the selection. */
+  /** Inserts placeholders for files at a position, or at the selection, and queues the uploads. */
   function insertFiles(files: FileList, position?: number) {
     const pictures = [...files].map(describeFile)
     const places = pictures.map(({ id }) => ({ type: 'upload', attrs: { id } }))
@@ -68,7 +68,7 @@ export function useIncomingPictures(
         paste(_: unknown, event: ClipboardEvent) {
           const { clipboardData: data } = event
           rtf.current = data?.getData('text/rtf') ?? ''
-          // A program that copies text and a picture of it means the text.
+          // If the clipboard has both text and a picture of it, the text is pasted.
           if (!data?.files.length || hasText(data.getData('text/html'))) return false
           event.preventDefault()
           insertFiles(data.files)
