@@ -28,6 +28,7 @@ const later = [
   '123-translations',
   '124-translated-addresses',
   '126-correspondence',
+  '134-questions-of-jobs',
 ]
 
 test('the baseline creates the schema and first rows of the former migrations', async () => {
