@@ -32,7 +32,7 @@ export const toTranslationValues = (translations: unknown): Values =>
 export const omitTranslationValues = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isTranslationName(name)))
 
-/** Whether a change contains translations only. */
+/** Whether a change is of other languages alone. */
 export const isTranslationOnly = (values: Values) =>
   Object.keys(values).length > 0 && Object.keys(values).every(isTranslationName)
 
@@ -81,7 +81,7 @@ export const listChangedNames = (one: Values, other: Values) =>
 export const pickChangedLanguages = (values: Values, other: Values) =>
   pickLanguages(values, listChangedNames(values, other))
 
-/** The changes that turn the translations of a language into others. */
+/** The changes that make the translations of one language others. */
 export const diffTranslations = (
   language: SecondLanguage,
   stored: TranslatedFields,

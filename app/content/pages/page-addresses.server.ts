@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 
-/** The paths of own pages. */
+/** The addresses of pages of one's own. */
 export interface PageAddresses {
   /** All pages, by path. */
   pages: ReadonlyMap<string, PageAddress>
-  /** Former paths of published pages with their current ones, unless a published page has the path now. */
+  /** Where published pages once stood, with their present paths, unless a published page stands there now. */
   former: ReadonlyMap<string, string>
 }
 
@@ -20,7 +20,7 @@ export interface PageAddress {
   changed: string
 }
 
-/** Reads the paths of all pages. A page whose parent is removed is at the top. */
+/** Reads all addresses of pages. A page whose parent is gone stands at the top. */
 export async function readPageAddresses(db: Db): Promise<PageAddresses> {
   const all = await listPageAddresses(db)
   const moves = await db.selectFrom('page_former_paths').select(['path', 'page_id']).execute()
@@ -73,7 +73,7 @@ type Site = Pick<Database<Tables>, 'db' | 'onChange'>
 
 const caches = new WeakMap<Site, () => Promise<PageAddresses>>()
 
-/** `readPageAddresses`, cached until the content changes: an unknown path costs no query. */
+/** `readPageAddresses`, kept until the content changes: an unknown path costs no query. */
 export function getPageAddressBook(database: Site) {
   const known = caches.get(database) ?? createCache(database)
   caches.set(database, known)
@@ -96,6 +96,6 @@ function createCache(database: Site) {
   }
 }
 
-/** The page of a preview, found by the last segment of its path, since the form knows only the slug. */
+/** The page that a preview shows: of the last part of its path alone, as the form knows no other. */
 export const findBySlug = ({ pages }: PageAddresses, path: string) =>
   pages.get(path) ?? [...pages.values()].find((each) => each.path.endsWith(path))

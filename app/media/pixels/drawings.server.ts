@@ -16,7 +16,7 @@ declare module '#core/request/app-context.server.ts' {
 }
 
 const maxEntries = 40
-/** Milliseconds for which an unused drawing is stored: cached pages may still refer to it. */
+/** Milliseconds that an unused drawing is kept: cached pages may still name it. */
 const patience = 30 * 86_400_000
 
 /**
@@ -26,7 +26,7 @@ const patience = 30 * 86_400_000
 export function createDrawings(storage: Disk) {
   const drawings = new Map<string, ReturnType<typeof make>>()
   const files = new Map<string, Uint8Array>()
-  /** Time of the last use by a page, by key. */
+  /** When a page last used it, by key. */
   const lastUse = new Map<string, number>()
 
   /** Returns the drawing and its address, which can be served from now on. Recreates a lost file. */
@@ -43,10 +43,10 @@ export function createDrawings(storage: Disk) {
   }
 
   async function make(spec: DrawingInput) {
-    // Imported on first use: the command line does not need the font, which takes about as long to load as a drawing.
+    // Imported late: the command line does not need its font, which takes about as long to open as a drawing.
     const { drawHero } = await import('#ui/artwork/hero-drawing.server.ts')
     const { loadFont } = await import('#ui/lettering/lettering.server.ts')
-    // On the first use, the event loop yields between importing the modules, loading the font and drawing.
+    // The first time, reading the modules, opening the font and drawing take a slice each.
     await otherWork()
     loadFont()
     await otherWork()
@@ -92,17 +92,17 @@ export function createDrawings(storage: Disk) {
 
 export type Drawings = ReturnType<typeof createDrawings>
 
-/** Whether the text has the form of a drawing's name. */
+/** Whether it has the form of a drawing's name. */
 export const isDrawingName = (name: string) => /^[\w-]{22}$/.test(name)
 
-/** In the folder of the picture variants: backups skip it, since drawings can be recreated. */
+/** Beside the variants of pictures: backups skip them, since they can be recreated. */
 const folder = 'variants/drawings'
 const buildKey = (name: string) => `${folder}/${name}.svg.br`
 
 const compress = (svg: string) =>
   promisify(brotliCompress)(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
-/** LRU cache: keeps the entries used last. */
+/** LRU: keeps the last ones. */
 function keep<T>(shelf: Map<string, T>, name: string, value: T) {
   shelf.delete(name)
   shelf.set(name, value)

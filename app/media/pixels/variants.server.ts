@@ -4,10 +4,7 @@ import type { OriginalFile, PictureFiles } from '../picture-files.server.ts'
 import { encodeLazily } from './imaging.server.ts'
 import { variantKey } from './variant-names.ts'
 
-/**
- * Variants of pictures in the widths and formats that browsers request: from the store, or created and stored at the
- * first request.
- */
+/** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored. */
 export function createVariants(storage: Disk, files: PictureFiles) {
   const jobs = new Map<string, Promise<Uint8Array | undefined>>()
 

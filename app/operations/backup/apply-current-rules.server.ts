@@ -4,8 +4,8 @@ import { asContentDb } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 
 /**
- * Recomputes derived values in rows by the rules of this version: after an update, and after the restore of an archive,
- * which may be of an earlier version.
+ * Derives again what rows say by the rules of the program that wrote them: after an update, and after an archive was
+ * restored, which may be of an earlier version.
  */
 export async function applyCurrentRules(db: Db, secret: string) {
   await recomputeSampleFlags(asContentDb(db))
