@@ -54,7 +54,7 @@ test('assignEntries assigns only entries the colleague may see, and sends one ma
   expect(await history(mine.id)).toEqual([
     { who: by.email, what: 'assigned', note: 'fachbereich@example.com' },
   ])
-  // Repeating it changes nothing, and an own assignment sends no mail.
+  // Nothing happens twice, and nobody tells himself.
   expect(await assignEntries(app, both, people.head, by)).toBe(0)
   expect(await assignEntries(app, both, people.staff, { ...by, id: people.staff })).toBe(2)
   const of = await seen(db, 'messages', [message.id])

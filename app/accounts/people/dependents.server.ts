@@ -49,7 +49,7 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
     invitations: invitations.map((each) => each.email),
     links: links.flatMap(({ areas, expires_at }) => (expires_at > now ? { areas } : [])),
     scheduled: scheduled.map(({ name, areas }) => ({ name, areas })),
-    /** Drafts without a schedule, which are kept. */
+    /** Drafts without a schedule: they stay. */
     drafts: drafts.flatMap(({ id: draftId, name }) =>
       scheduled.some((each) => each.id === draftId) ? [] : name,
     ),
@@ -57,8 +57,8 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
 }
 
 /**
- * Ends what requires rights that the account has lost. Keys and webhooks in `takeOver` get the heir as their owner; the
- * others are suspended until another user takes them over. Drafts lose the time that the account set.
+ * Ends what depends on rights that the account no longer has. Keys and webhooks in `takeOver` go to the heir at once;
+ * the others rest until somebody takes them over. Drafts lose the time that the account set.
  */
 export async function endDependents(
   trx: Db,

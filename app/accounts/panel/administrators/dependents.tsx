@@ -4,11 +4,11 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 type Props = ReturnType<typeof selectEndingDependents> & {
-  /** Drafts without a schedule, which are kept. */
+  /** Drafts without a schedule: they stay. */
   drafts?: string[]
 }
 
-/** Lists what ends with an account's access; keys and webhooks can be taken over. */
+/** Shows what ends with an account's access; keys and webhooks can be taken over. */
 export function DependentList({ owned, invitations, links, scheduled, drafts = [] }: Props) {
   const t = useTranslator()
   return (
