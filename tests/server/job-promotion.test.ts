@@ -108,7 +108,7 @@ test('the page of a job for promotion has its texts, its poster and its counts, 
     'Aufrufe in 30 Tagen</dt><dd>41',
     'Aufrufe in 13 Monaten</dt><dd>1041',
   ])
-    expect(text).toContain(words)
+    expect(text.includes(words), words).toBe(true)
   expect((await ask('/admin/career/jobs/99999/promotion', { headers: { cookie } })).status).toBe(
     404,
   )

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [numbers, visits, recent, todo, firstHour] = await Promise.all([
     loadSection(context, 'counts', () => countAreas(t, db, person)),
     loadSection(context, 'visits', async () => ({
-      // On the search connection: counting twelve weeks of a busy site takes long.
+      // On the search connection: counting twelve weeks of a busy site is slow.
       weeks: await listWeeks(app.database.search, getScope(person)),
       pages: can(person, 'content:read') ? await listPopularPages(db) : [],
     })),
