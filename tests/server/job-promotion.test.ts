@@ -1,6 +1,7 @@
 import sax from 'sax'
 import { afterAll, expect, test } from 'vitest'
 import { job } from '#content/types/job.ts'
+import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 
@@ -88,7 +89,7 @@ test('the feed leaves out closed jobs and those that are not for search engines'
   expect(urls.length).toBeGreaterThan(1)
 })
 
-test('the page of a job for promotion has its texts, its poster and its counts, without figures for a role that sees no application', async () => {
+test('the page of a job for promotion has its texts, its poster and its counts, for roles that manage jobs', async () => {
   const [row] = await store.list(job, { is_active: true })
   if (!row) throw new Error('The demo has jobs')
   await db
@@ -105,12 +106,14 @@ test('the page of a job for promotion has its texts, its poster and its counts, 
     `${origin}/karriere/${row.id}`,
     `${origin}/karriere/stellen.xml`,
     'data:image/svg+xml,',
-    'Aufrufe in 30 Tagen</dt><dd>41',
-    'Aufrufe in 13 Monaten</dt><dd>1041',
+    'Views in 30 days</dt><dd>41',
+    'Views in 13 months</dt><dd>1041',
   ])
     expect(text.includes(words), words).toBe(true)
   expect((await ask('/admin/career/jobs/99999/promotion', { headers: { cookie } })).status).toBe(
     404,
   )
   expect((await ask(path)).status).toBe(302)
+  const editor = await personOf(server, ['redaktion'])
+  expect((await ask(path, { headers: { cookie: editor } })).status).toBe(403)
 })

@@ -2,7 +2,6 @@ import { Alert, Button, Code, Group, Stack, Text, Textarea } from '@mantine/core
 import { data, href } from 'react-router'
 import { renderSVG } from 'uqr'
 import { requireRight } from '#accounts/rights.server.ts'
-import { isAuthorized } from '#accounts/rights.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { parseId } from '#content/store/id.ts'
 import { job } from '#content/types/job.ts'
@@ -20,7 +19,7 @@ import { createShareTexts } from './share-texts.ts'
 
 /** What makes a job known: its address, texts to share, the feed, a poster, and how it goes. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { app, person, ...reader } = requireRight(context, 'jobs:read')
+  const { app, ...reader } = requireRight(context, 'jobs:read')
   const row = await app.store.find(job, parseId(params.id))
   if (!row) throw data(null, { status: 404 })
   const { siteName } = await app.store.setting(siteSettings)
@@ -36,9 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isListed: !row.is_unlisted,
     code: `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`,
     texts: createShareTexts(row, siteName, address),
-    figures: isAuthorized(person, 'applications:read')
-      ? await countJobFigures(reader, row.id, path)
-      : undefined,
+    figures: await countJobFigures(reader, row.id, path),
   }
 }
 
@@ -56,11 +53,11 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
           {t('Its page says so, and the feed leaves it out.')}
         </Alert>
       )}
-      {figures && <JobFiguresCard figures={figures} />}
+      <JobFiguresCard figures={figures} />
       <Card title={t('Share')}>
         <Stack>
-          <SharedText label={t('For networks')} text={texts.post} rows={9} />
-          <SharedText label={t('In one line')} text={texts.short} rows={3} />
+          <SharedText label={t('For networks')} text={texts.post} />
+          <SharedText label={t('In one line')} text={texts.short} />
           <Group>
             <CopyTextButton text={address} label={t('Copy the address')} mr={0} />
             <Button component="a" href={texts.mail} size="xs">
@@ -92,10 +89,10 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SharedText({ label, text, rows }: { label: string; text: string; rows: number }) {
+function SharedText({ label, text }: { label: string; text: string }) {
   return (
     <div>
-      <Textarea label={label} value={text} rows={rows} readOnly lang="de" />
+      <Textarea label={label} value={text} autosize readOnly lang="de" />
       <CopyTextButton text={text} mt={6} />
     </div>
   )
