@@ -16,7 +16,7 @@ interface Props {
 export function Poster({ job, company, address, code }: Props) {
   const salary = formatSalary(job)
   return (
-    <article className={styles.poster} lang="de" aria-label={`Aushang: ${job.title}`}>
+    <article className={styles.poster} lang="de">
       <p className={styles.company}>{company}</p>
       <h3 className={styles.title}>{job.title}</h3>
       <p className={styles.facts}>{[job.type, job.location, salary].filter(Boolean).join(' · ')}</p>
@@ -26,7 +26,7 @@ export function Poster({ job, company, address, code }: Props) {
         <List heading="Anforderungen" entries={job.requirements} />
       </div>
       <div className={styles.end}>
-        <img src={code} width={132} height={132} alt={`QR-Code: ${address}`} />
+        <img src={code} width={132} height={132} alt="" />
         <p>
           Alles zur Stelle und zur Bewerbung:
           <br />
