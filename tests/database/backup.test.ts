@@ -91,6 +91,7 @@ test('exactly these tables are left out of backups', async () => {
   expect(left.sort()).toEqual([
     'backups',
     'daily_salts',
+    'derivations',
     'ended_sessions',
     'inbox_undo',
     'instances',

@@ -28,6 +28,7 @@ const later = [
   '123-translations',
   '124-translated-addresses',
   '126-correspondence',
+  '130-derivations',
   '134-questions-of-jobs',
 ]
 

@@ -16,6 +16,7 @@ import * as backups from './migrations/122-backups.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
+import * as derivations from './migrations/130-derivations.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -46,6 +47,7 @@ const migrations = {
   '123-translations': translations,
   '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
+  '130-derivations': derivations,
   '134-questions-of-jobs': questionsOfJobs,
 }
 
@@ -67,6 +69,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '123-translations': [],
   '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
+  '130-derivations': ['derivations'],
   '134-questions-of-jobs': [],
 }
 

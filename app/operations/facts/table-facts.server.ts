@@ -153,4 +153,5 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },
   backups: { ...nobody, backup: false, kept: 'until it is replaced' },
   program_versions: { ...nobody, backup: false, kept: 'for good' },
+  derivations: { ...nobody, backup: false, kept: 'for good' },
 }
