@@ -29,6 +29,7 @@ const later = [
   '124-translated-addresses',
   '126-correspondence',
   '130-derivations',
+  '131-former-page-paths',
   '134-questions-of-jobs',
 ]
 

@@ -17,6 +17,7 @@ import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
 import * as derivations from './migrations/130-derivations.server.ts'
+import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -48,6 +49,7 @@ const migrations = {
   '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
   '130-derivations': derivations,
+  '131-former-page-paths': formerPagePaths,
   '134-questions-of-jobs': questionsOfJobs,
 }
 
@@ -70,6 +72,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
   '130-derivations': ['derivations'],
+  '131-former-page-paths': [],
   '134-questions-of-jobs': [],
 }
 
