@@ -30,7 +30,7 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
     [/^--replce is not known/, 'restore', [file, '--replce']],
     [/cannot be read/, 'restore', [join(file, 'nothing.tar.gz')]],
     [/^Where to\?/, 'move', []],
-    [/^--databse=x is not known/, 'move', ['--databse=x']],
+    [/^--databse=… is not known/, 'move', ['--databse=x']],
     [/^The rows are there already/, 'move', ['--database=sqlite']],
     [/^Into which folder/, 'export', []],
     [/is no folder/, 'export', [file]],

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
+import { digestStream } from '#core/crypto/digest-stream.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { readFileFacts } from '#media/stored-files.server.ts'
 import { listBackupKeys } from './backup.server.ts'
@@ -59,20 +58,15 @@ export async function moveFiles(from: Disk, to: Disk) {
     files++
     const facts = await readFileFacts(from, key)
     if (!facts) continue
-    const digest = await hash(await from.getStream(key))
-    const isThere = (await to.exists(key)) && (await hash(await to.getStream(key))) === digest
+    const digest = await digestStream(await from.getStream(key))
+    const isThere =
+      (await to.exists(key)) && (await digestStream(await to.getStream(key))) === digest
     if (isThere) continue
     const { contentLength } = facts
     await to.putStream(key, await from.getStream(key), { contentLength })
-    if ((await hash(await to.getStream(key))) !== digest) throw differs(key)
+    if ((await digestStream(await to.getStream(key))) !== digest) throw differs(key)
   }
   return files
-}
-
-async function hash(content: Readable) {
-  const digest = createHash('sha256')
-  for await (const chunk of content) digest.update(chunk)
-  return digest.digest('hex')
 }
 
 const differs = (what: string) => new RestoreError(`${what} is not the same after copying`)

@@ -23,10 +23,8 @@ import {
 import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
-import { CommandError, parseFileArgument } from './command.ts'
+import { CommandError, parseWords } from './command.ts'
 import { addFacts, isJson, print, printJson } from './report.ts'
-
-const signersOption = '--signers='
 
 process.umask(0o077)
 try {
@@ -46,12 +44,10 @@ try {
 async function update(words: string[]) {
   const environment = readEnvironment(process.env)
   const layout = createLayout(environment)
-  if (words.includes('--recover')) return withUpdateLock(layout, () => recover(layout))
-  const option = words.find((word) => word.startsWith(signersOption))
-  const path = parseFileArgument(words.filter((word) => word !== option))
+  const { file, options } = parseWords(words, { names: ['signers'], flags: ['recover'] })
+  if ('recover' in options) return withUpdateLock(layout, () => recover(layout))
   requirePortable(layout, environment)
-  const signers = option?.slice(signersOption.length)
-  await withUpdateLock(layout, () => updateAlone(layout, environment, path, signers))
+  await withUpdateLock(layout, () => updateAlone(layout, environment, file, options.signers))
 }
 
 async function updateAlone(

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { version } from '#core/runtime/release.server.ts'
+import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
 import type { Release } from './releases.server.ts'
@@ -72,7 +73,7 @@ async function copyDatabase({ data, database, trial }: Layout) {
   writeBack(database)
   const copy = join(trial, basename(database))
   await copyFile(database, copy)
-  await sync(copy)
+  await syncPath(copy)
 }
 
 /** Lets the new version start on the copy, without its mails and clocks. */
@@ -85,7 +86,7 @@ async function tryVersion({ home, database, trial }: Layout, to: string) {
     )
   const copy = join(trial, basename(database))
   writeBack(copy)
-  await sync(copy)
+  await syncPath(copy)
 }
 
 /** Puts all changes into the file itself. Fails if another process has it open. */
@@ -100,15 +101,6 @@ function writeBack(file: string) {
     throw new UpdateError(`Another process uses ${file}; nothing was changed`, { cause: error })
   } finally {
     db.close()
-  }
-}
-
-async function sync(file: string) {
-  const handle = await open(file)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 
