@@ -9,7 +9,7 @@ export const isBackupName = (name: string) => pattern.test(name)
 export const isEncryptedName = (name: string) => name.endsWith('.age')
 
 /** How many days, weeks and months a backup of each is kept for. */
-export interface Rotation {
+interface Rotation {
   days: number
   weeks: number
   months: number

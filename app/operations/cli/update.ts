@@ -14,12 +14,7 @@ import {
   requirePortable,
   UpdateError,
 } from '#operations/update/layout.server.ts'
-import {
-  compareVersions,
-  findRelease,
-  type Release,
-  verifyRelease,
-} from '#operations/update/releases.server.ts'
+import { compareVersions, findRelease, type Release } from '#operations/update/releases.server.ts'
 import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
@@ -59,13 +54,10 @@ async function updateAlone(
   await requireNoUnfinished(layout)
   const release = await findNewer(path ?? join(layout.home, 'releases'), path !== undefined)
   if (!release) return print(`Version ${version} is the newest one there.`)
-  await verifyRelease(release, signers)
-  print(`Version ${release.version}: signature and checksum are right.`)
-  await unpackRelease(layout, release)
+  await unpackRelease(layout, release, signers)
+  print(`Version ${release.version}: signature and checksum are right; it lies beside ${version}.`)
   if (existsSync(layout.database)) await backUpBeforeMigration(layout.database, environment)
-  print(
-    'Unpacked beside this version, and everything is backed up. The site pauses for some seconds.',
-  )
+  print('Everything is backed up. The site pauses for some seconds.')
   const startedBy = await switchSite(layout, environment, release.version)
   addFacts({ from: version, to: release.version })
   print(`Version ${release.version} runs now; ${version} and its database are kept.`)

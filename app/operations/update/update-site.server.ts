@@ -10,15 +10,16 @@ import { version } from '#core/runtime/release.server.ts'
 import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
-import type { Release } from './releases.server.ts'
+import { copyVerified, type Release } from './releases.server.ts'
 import { isReady, startServer, stopServer } from './running-site.server.ts'
 import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switch-version.server.ts'
 
-/** An unpacked release is about four times as large as its archive. */
-const unpackFactor = 5
+/** An unpacked release is about four times as large as its archive, which is copied as well. */
+const unpackFactor = 6
 
-/** Unpacks a release beside the version that runs, and lets it say its version. */
-export async function unpackRelease(layout: Layout, { archive, version: to }: Release) {
+/** Checks a release, unpacks it beside the version that runs, and lets it say its version. */
+export async function unpackRelease(layout: Layout, release: Release, signers: string) {
+  const { archive, version: to } = release
   const { home, database } = layout
   const folder = join(home, toFolderName(to))
   const sizes = await Promise.all([archive, database].map((file) => stat(file).catch(() => null)))
@@ -28,8 +29,9 @@ export async function unpackRelease(layout: Layout, { archive, version: to }: Re
     throw new UpdateError(`${folder} is the version that runs`)
   const temporaryFolder = join(home, `.unpacking-${process.pid}`)
   try {
-    await mkdir(temporaryFolder)
-    await extract({ file: archive, cwd: temporaryFolder, strict: true })
+    await mkdir(temporaryFolder, { mode: 0o700 })
+    const file = await copyVerified(release, signers, temporaryFolder)
+    await extract({ file, cwd: temporaryFolder, strict: true })
     await rm(folder, { recursive: true, force: true })
     await rename(join(temporaryFolder, toFolderName(to)), folder)
   } finally {
