@@ -18,12 +18,18 @@ import { RestoreError } from './verify-archive.server.ts'
 const isMoved = (table: string) => table !== 'instances'
 
 /**
- * Copies all rows into another database, which it empties first, and compares row by row. One transaction: a failure changes nothing
- * there. Returns the number of rows.
+ * Copies all rows, as they are at one moment, into another database, which it empties first, and compares row by row. One
+ * transaction: a failure changes nothing there. Returns the number of rows.
  */
-export async function moveRows(source: Db, target: Db) {
-  // Tables are known only by name here.
-  const [from, to] = [source, target] as unknown as [UntypedDb, UntypedDb]
+export const moveRows = (source: Db, target: Db) =>
+  source
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    // Tables are known only by name here.
+    .execute((trx) => copyRows(trx as unknown as UntypedDb, target as unknown as UntypedDb))
+
+async function copyRows(from: UntypedDb, to: UntypedDb) {
   const [here, there] = [await listMigrations(from), await listMigrations(to)]
   if (here.join() !== there.join())
     throw new RestoreError('The other database belongs to another version of Auftritt')

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findLastProgramVersion } from '#core/db/program-versions.server.ts'
 import {
   type Environment,
   EnvironmentError,
@@ -16,6 +17,7 @@ import {
 } from '#operations/update/layout.server.ts'
 import { compareVersions, findRelease, type Release } from '#operations/update/releases.server.ts'
 import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
+import { dropTrialDatabase, withDatabase } from '#operations/update/trial-database.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
 import { CommandError, parseWords } from './command.ts'
@@ -40,8 +42,8 @@ async function update(words: string[]) {
   const environment = readEnvironment(process.env)
   const layout = createLayout(environment)
   const { file, options } = parseWords(words, { names: ['signers'], flags: ['recover'] })
-  if ('recover' in options) return withUpdateLock(layout, () => recover(layout))
-  requirePortable(layout, environment)
+  if ('recover' in options) return withUpdateLock(layout, () => recover(layout, environment))
+  requirePortable(layout)
   await withUpdateLock(layout, () => updateAlone(layout, environment, file, options.signers))
 }
 
@@ -51,20 +53,36 @@ async function updateAlone(
   path: string | undefined,
   signers = join(layout.home, 'auftritt.signers'),
 ) {
-  await requireNoUnfinished(layout)
+  await requireNoUnfinished(layout, environment)
   const release = await findNewer(path ?? join(layout.home, 'releases'), path !== undefined)
   if (!release) return print(`Version ${version} is the newest one there.`)
   await unpackRelease(layout, release, signers)
   print(`Version ${release.version}: signature and checksum are right; it lies beside ${version}.`)
-  if (existsSync(layout.database)) await backUpBeforeMigration(layout.database, environment)
-  print('Everything is backed up. The site pauses for some seconds.')
-  const startedBy = await switchSite(layout, environment, release.version)
+  const isMigrated = await isMigratedBy(release.version, environment)
+  if (isMigrated)
+    print(`The tables are those of ${release.version} already: another instance has changed them.`)
+  else {
+    const address = environment.DATABASE_URL ?? layout.database
+    if (environment.DATABASE_URL || existsSync(address))
+      await backUpBeforeMigration(address, environment)
+    print('Everything is backed up. The site pauses for some seconds.')
+  }
+  const startedBy = await switchSite(layout, environment, { to: release.version, isMigrated })
   addFacts({ from: version, to: release.version })
   print(`Version ${release.version} runs now; ${version} and its database are kept.`)
   if (startedBy === 'update')
     print(
       `Nothing else started it, so this command did; its log is ${join(layout.data, 'auftritt.log')}.`,
     )
+}
+
+/** Of several instances the first one changes the tables. Refuses a version older than theirs. */
+async function isMigratedBy(to: string, { DATABASE_URL }: Environment) {
+  if (!DATABASE_URL) return false
+  const last = (await withDatabase(DATABASE_URL, findLastProgramVersion)) ?? version
+  if (compareVersions(last, to) > 0)
+    throw new UpdateError(`Version ${last} has written the database: update to that one`)
+  return last === to
 }
 
 async function findNewer(path: string, isNamed: boolean): Promise<Release | undefined> {
@@ -78,15 +96,16 @@ async function findNewer(path: string, isNamed: boolean): Promise<Release | unde
 }
 
 /** An update that was killed is finished or forgotten first. */
-async function requireNoUnfinished(layout: Layout) {
+async function requireNoUnfinished(layout: Layout, environment: Environment) {
   if (!(await readJournal(layout))) return
-  await recover(layout)
+  await recover(layout, environment)
   throw new UpdateError('An earlier update had been killed and was cleared up: please start again')
 }
 
-async function recover(layout: Layout) {
+async function recover(layout: Layout, { DATABASE_URL }: Environment) {
   const recovered = await recoverUpdate(layout)
   if (!recovered) return
+  if (DATABASE_URL) await dropTrialDatabase(DATABASE_URL)
   const { isDone, from, to } = recovered
   print(
     isDone

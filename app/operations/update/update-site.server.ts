@@ -9,10 +9,12 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
+import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
 import { copyVerified, type Release } from './releases.server.ts'
 import { isReady, startServer, stopServer } from './running-site.server.ts'
 import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switch-version.server.ts'
+import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
 
 /** An unpacked release is about four times as large as its archive, which is copied as well. */
 const unpackFactor = 6
@@ -45,50 +47,79 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
 }
 
 /**
- * Ends the site, lets the new version migrate and try a copy of the database, and puts both in place. Whatever is wrong before
- * that leaves the site as it was. It is started again in any case, if it ran.
+ * Lets the new version migrate and try a copy of the database, ends the site, and puts both in place. Whatever is wrong before
+ * that leaves the site as it was. It is started again in any case, if it ran. `isMigrated`: another instance has changed the tables
+ * for this version already.
  */
-export async function switchSite(layout: Layout, environment: Environment, to: string) {
+export async function switchSite(
+  layout: Layout,
+  environment: Environment,
+  { to, isMigrated }: { to: string; isMigrated: boolean },
+) {
+  const { DATABASE_URL } = environment
   const journal: Journal = { pid: process.pid, phase: 'trying', from: version, to }
   await writeJournal(layout, journal)
   let wasRunning = false
   try {
+    await prepareTrial(layout)
+    if (DATABASE_URL && !isMigrated)
+      await withTrialDatabase(DATABASE_URL, (trial) =>
+        tryVersion(layout, to, { DATABASE_URL: trial }),
+      )
     wasRunning = await stopServer(layout)
-    await copyDatabase(layout)
-    await tryVersion(layout, to)
+    if (!DATABASE_URL) await tryOnCopiedFile(layout, to)
+    await writeJournal(layout, { ...journal, phase: 'switching' })
+    if (DATABASE_URL) await migrateInPlace(layout, to, DATABASE_URL)
   } catch (error) {
     await forgetUpdate(layout)
     if (wasRunning) await restart(layout, environment, version)
     throw error
   }
-  await writeJournal(layout, { ...journal, phase: 'switching' })
   await switchVersion(layout, journal)
   return wasRunning ? await restart(layout, environment, to) : undefined
 }
 
-/** The database of the ended site, and links to what a trial only reads. */
-async function copyDatabase({ data, database, trial }: Layout) {
+/** A data folder with links to what a trial only reads. */
+async function prepareTrial({ data, trial }: Layout) {
   await rm(trial, { recursive: true, force: true })
   await mkdir(trial, { mode: 0o700 })
   for (const name of ['uploads', 'secret'])
     if (existsSync(join(data, name))) await symlink(join('..', name), join(trial, name))
+}
+
+/** PostgreSQL changes its tables in one transaction: all of them, or an error and none. */
+async function migrateInPlace(layout: Layout, to: string, address: string) {
+  const list = () => withDatabase(address, (db) => listMigrations(db as unknown as UntypedDb))
+  const before = await list()
+  try {
+    await tryVersion(layout, to, {})
+  } catch (error) {
+    // Otherwise the version before could not start any more.
+    if ((await list()).join() === before.join()) throw error
+  }
+}
+
+/** With SQLite the copy that was tried becomes the database. */
+async function tryOnCopiedFile(layout: Layout, to: string) {
+  const { database, trial } = layout
   writeBack(database)
   const copy = join(trial, basename(database))
   await copyFile(database, copy)
+  await tryVersion(layout, to, {})
+  writeBack(copy)
   await syncPath(copy)
 }
 
-/** Lets the new version start on the copy, without its mails and clocks. */
-async function tryVersion({ home, database, trial }: Layout, to: string) {
-  const variables = { DATA_DIR: trial }
-  const { code, output } = await run(join(home, toFolderName(to)), ['probe'], variables)
+/** Lets the new version start, without its mails and clocks. */
+async function tryVersion({ home, trial }: Layout, to: string, variables: Record<string, string>) {
+  const { code, output } = await run(join(home, toFolderName(to)), ['probe'], {
+    DATA_DIR: trial,
+    ...variables,
+  })
   if (code !== 0)
     throw new UpdateError(
       `Version ${to} does not start with the data of this site; the old version runs on: ${output.trim().slice(-500)}`,
     )
-  const copy = join(trial, basename(database))
-  writeBack(copy)
-  await syncPath(copy)
 }
 
 /** Puts all changes into the file itself. Fails if another process has it open. */
