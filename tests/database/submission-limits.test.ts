@@ -47,7 +47,10 @@ test('three confirmations a day to one person, and an end to the notices of an h
 test('above the notices of an hour an entry is confirmed to its sender, and told to nobody else', async () => {
   const { app } = await openInbox()
   const kinds = async (email: string) => {
-    const mails = await createMessageMails(app, { reference: 'K-1', name: 'Eva', email })
+    const mails = await createMessageMails(app, {
+      ...{ reference: 'K-1', name: 'Eva', language: 'de' },
+      email,
+    })
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])

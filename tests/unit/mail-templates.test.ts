@@ -104,8 +104,7 @@ test('a subject is one line of at most 200 characters, whatever was typed', () =
   expect(toHeaderLine('x'.repeat(300))).toHaveLength(200)
 })
 
-const at = (...states: string[]) =>
-  states.map((state, id) => ({ id, state, email: 'a@example.com', values: {} }))
+const at = (...states: string[]) => states.map((state) => ({ state }))
 
 test('a letter leads to the state that its template names, but nobody back', () => {
   const [invitation] = replyTemplates.fallback.templates.filter(({ next }) => next === 'interview')
