@@ -30,6 +30,7 @@ const later = [
   '126-correspondence',
   '130-derivations',
   '131-former-page-paths',
+  '132-entry-languages',
   '134-questions-of-jobs',
 ]
 

@@ -18,6 +18,7 @@ import * as translatedAddresses from './migrations/124-translated-addresses.serv
 import * as correspondence from './migrations/126-correspondence.server.ts'
 import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
+import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -50,6 +51,7 @@ const migrations = {
   '126-correspondence': correspondence,
   '130-derivations': derivations,
   '131-former-page-paths': formerPagePaths,
+  '132-entry-languages': entryLanguages,
   '134-questions-of-jobs': questionsOfJobs,
 }
 
@@ -73,6 +75,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '126-correspondence': ['correspondence'],
   '130-derivations': ['derivations'],
   '131-former-page-paths': [],
+  '132-entry-languages': [],
   '134-questions-of-jobs': [],
 }
 

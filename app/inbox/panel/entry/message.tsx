@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
@@ -11,18 +11,18 @@ import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { getMessageEnd } from '#inbox/retention/retention.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { LanguageBadge } from '../badges.tsx'
 import { folderNames } from '../kinds.ts'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
 import { listRecipients, listTemplates } from '../mails/recipients.server.ts'
 import { createMailtoLink, ReplyForm } from '../mails/reply-form.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/message'
@@ -39,10 +39,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'messages:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
-  const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
+  const [row, recipients, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
     listRecipients(app, entry),
-    listTemplates(app, 'messages'),
     loadThread(app, entry),
     app.store.setting(inboxSettings),
     listEntryColleagues(db, entry),
@@ -54,7 +53,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     message,
     recipient,
-    templates,
+    templates: await listTemplates(app, 'messages', recipients),
     thread,
     undoable: await listUndoableActions(t, app, scope, by, place),
     colleagues: toColleagueNames(colleagues),
@@ -97,9 +96,12 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             </SecondaryText>
             {message.topic && <TopicLink topic={message.topic} />}
           </div>
-          <Badge size="lg" variant="default">
-            {t(folderNames[state === 'unread' ? 'open' : state])}
-          </Badge>
+          <Group gap="xs">
+            <LanguageBadge language={message.language} />
+            <Badge size="lg" variant="default">
+              {t(folderNames[state === 'unread' ? 'open' : state])}
+            </Badge>
+          </Group>
         </Group>
         {state === 'spam' && (
           <QuarantineNotice
@@ -170,30 +172,3 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => <PanelErrorPage />
-
-interface MoveButtonsProps {
-  state: MessageState
-  isBusy: boolean
-  onMove(target: MessageState): void
-}
-
-function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
-  const t = useTranslator()
-  const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
-    state === 'done'
-      ? { to: 'open', label: t('Open again') }
-      : { to: 'done', label: t('Done'), icon: 'check' },
-    { to: 'unread', label: t('Mark as unread'), icon: 'mail' },
-    { to: 'spam', label: t('Spam'), icon: 'shield-alert' },
-  ]
-  return moves.map(({ to, label, icon }) => (
-    <Button
-      key={to}
-      loading={isBusy}
-      leftSection={icon && <AdminIcon name={icon} />}
-      onClick={() => onMove(to)}
-    >
-      {label}
-    </Button>
-  ))
-}
