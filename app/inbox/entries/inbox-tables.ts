@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DeadlineColumns } from '../deadlines/deadline-columns.ts'
 import type { EntryEventType } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import type { AnswerColumns } from './stored-answers.ts'
@@ -30,7 +31,7 @@ export type QuarantineState = 'new' | 'told'
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export interface Messages extends AnswerColumns {
+export interface Messages extends AnswerColumns, DeadlineColumns {
   id: Generated<number>
   reference: string
   /** The same submission sent again gets the same key. */
@@ -66,7 +67,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-export interface Applications {
+export interface Applications extends DeadlineColumns {
   id: Generated<number>
   reference: string
   submission_key: string
