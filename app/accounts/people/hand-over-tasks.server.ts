@@ -15,7 +15,7 @@ export async function handOverTasks(
   const tasks = await trx
     .selectFrom('tasks')
     .leftJoin('applications', 'applications.id', 'tasks.application_id')
-    .select(['tasks.id', 'tasks.message_id', 'tasks.application_id', 'title', 'job_id'])
+    .select(['tasks.id', 'tasks.message_id', 'tasks.application_id', 'tasks.title', 'job_id'])
     .where('tasks.assigned_to', '=', id)
     .where('done_at', 'is', null)
     .where('deleted_at', 'is', null)

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
-import { type DeadlineRules, getRuleKey, loadDeadlineRules } from './deadline-rules.server.ts'
+import { type DeadlineRules, getRuleKey } from './deadline-rules.server.ts'
 import { addWorkingDays } from './working-days.server.ts'
 
 /** The last day of the promise for what was received at this time. */
@@ -15,12 +15,6 @@ export function findDueDay(
   return count === undefined
     ? null
     : addWorkingDays(getLocalDay(new Date(receivedAt)), count, region)
-}
-
-/** The columns of a new entry. */
-export async function createDueColumns(app: AppContext, kind: EntryKind, receivedAt: string) {
-  const rules = await loadDeadlineRules(app)
-  return { due_on: findDueDay(rules, kind, receivedAt), due_rule: getRuleKey(rules, kind) }
 }
 
 const batchSize = 500

@@ -6,7 +6,6 @@ import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { createDueColumns } from '../deadlines/due-days.server.ts'
 import {
   claimDocuments,
   copyClaimedDocuments,
@@ -84,8 +83,8 @@ export async function storeApplication(
 }
 
 /** Initial values of every application. */
-async function createInitialValues(app: AppContext, poolMonths: number | undefined) {
-  const { talentPoolDays } = await app.store.setting(inboxSettings)
+async function createInitialValues({ store }: AppContext, poolMonths: number | undefined) {
+  const { talentPoolDays } = await store.setting(inboxSettings)
   const at = now()
   return {
     reference: newReference('B'),
@@ -95,7 +94,6 @@ async function createInitialValues(app: AppContext, poolMonths: number | undefin
     received_at: at,
     updated_at: at,
     status_key: randomBytes(16).toString('hex'),
-    ...(await createDueColumns(app, 'applications', at)),
   }
 }
 

@@ -4,7 +4,6 @@ import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
-import { createDueColumns } from '../deadlines/due-days.server.ts'
 import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
 import { recordArrival } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
@@ -58,7 +57,6 @@ export async function storeMessage(
     privacy_version: await seenPrivacyVersion(form, app.store),
     received_at: at,
     updated_at: at,
-    ...(await createDueColumns(app, 'messages', at)),
   }
   const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
   try {
