@@ -29,6 +29,7 @@ const later = [
   '124-translated-addresses',
   '126-correspondence',
   '128-deadlines',
+  '134-questions-of-jobs',
 ]
 
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {

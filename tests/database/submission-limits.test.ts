@@ -68,7 +68,7 @@ test('above the documents of a day an application waits, and what it brought bel
       .execute()
     const named = { first_name: 'Eva', last_name: 'Ernst', email, phone: null, message: null }
     const values = { ...named, position: 'Entwicklung', start_date: '2027-01-01' }
-    return storeApplication(app, { form: new FormData(), values, documents, count: 1 })
+    return storeApplication(app, { form: new FormData(), values, answers: [], documents, count: 1 })
   }
   expect(await apply('a@example.com', 490)).toHaveProperty('reference')
   expect(await apply('b@example.com', 20)).toBeUndefined()

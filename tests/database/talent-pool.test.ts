@@ -55,7 +55,8 @@ test('agreeing, prolonging and leaving are proven by the words as they were show
       .returningAll()
       .execute()
     const form = formWith(fields)
-    await storeApplication(app, { form, values: { ...values, email }, documents, count: 1 })
+    const submission = { form, values: { ...values, email }, answers: [], documents, count: 1 }
+    await storeApplication(app, submission)
   }
   await send({ talent_pool: 'on' }, 'a@example.com')
   await send({ talent_pool: 'on', talent_pool_months: '12' }, 'b@example.com')
