@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
-import { deadlineSettings } from '#content/settings/deadlines.ts'
+import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { createTranslator } from '#core/i18n/translator.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOutdatedLaws } from '#content/panel/legal/outdated-law.ts'
-import { findPeriods } from '#content/settings/find-periods.ts'
+import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext, TextCheck } from '#drafts/panel/checks/check.ts'
 import { careerWordCheck } from '#drafts/panel/checks/content/career-words.server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineSettings, parsePromise } from '#content/settings/deadlines.ts'
+import { deadlineSettings, parsePromise } from '#content/settings/deadlines/deadline-settings.ts'
 import { findDueDay } from '#inbox/deadlines/due-days.server.ts'
 import {
   addCalendarDays,

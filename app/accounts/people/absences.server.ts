@@ -19,6 +19,10 @@ export const listAbsences = (db: Db, userId: string, day: string) =>
     .orderBy('absences.id')
     .execute()
 
+/** Who can stand in for an account, by name. */
+export const listSubstitutes = (db: Db, id: string) =>
+  db.selectFrom('user').select(['id', 'name']).where('id', '!=', id).orderBy('name').execute()
+
 export const addAbsence = (
   db: Db,
   absence: { user_id: string; from_day: string; to_day: string; substitute_id: string | null },

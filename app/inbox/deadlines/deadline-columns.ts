@@ -1,7 +1,12 @@
 import type { Generated } from 'kysely'
 
+declare module '#inbox/entries/inbox-tables.ts' {
+  interface Messages extends DeadlineColumns {}
+  interface Applications extends DeadlineColumns {}
+}
+
 /** When an answer to an entry is promised, and what was sent about it. Days in Germany, as `2026-05-31`. */
-export interface DeadlineColumns {
+interface DeadlineColumns {
   /** The last day of the promise; null where nothing is promised. It stays once an answer was given. */
   due_on: Generated<string | null>
   /** The settings by which `due_on` was computed; null before the first time. */

@@ -1,4 +1,4 @@
-import { deadlineSettings, parsePromise } from '#content/settings/deadlines.ts'
+import { deadlineSettings, parsePromise } from '#content/settings/deadlines/deadline-settings.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'

@@ -1,5 +1,5 @@
 import { getHolidays } from 'feiertagejs'
-import type { deadlineSettings } from '#content/settings/deadlines.ts'
+import type { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 
 export type Region = SettingValues<typeof deadlineSettings>['region']

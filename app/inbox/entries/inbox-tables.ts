@@ -1,5 +1,4 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { DeadlineColumns } from '../deadlines/deadline-columns.ts'
 import type { EntryEventType } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import type { AnswerColumns, OwnFormColumns } from './stored-answers.ts'
@@ -31,7 +30,7 @@ export type QuarantineState = 'new' | 'told'
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export interface Messages extends OwnFormColumns, DeadlineColumns {
+export interface Messages extends OwnFormColumns {
   id: Generated<number>
   reference: string
   /** The same submission sent again gets the same key. */
@@ -67,7 +66,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-export interface Applications extends AnswerColumns, DeadlineColumns {
+export interface Applications extends AnswerColumns {
   id: Generated<number>
   reference: string
   submission_key: string

@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import { createStandInLookup } from '#accounts/people/absences.server.ts'
-import type { Scope } from '#accounts/rights.ts'
+import { type Access, can, type Scope } from '#accounts/rights.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { entryKinds } from '../entries/kinds.ts'
 import { type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
 import { getRestorableSince } from './tasks.server.ts'
 
 /** The tasks of an entry: open ones by their day, then done ones; deleted ones as long as they can come back. */
-export async function listEntryTasks(db: Db, { kind, ids }: VisibleEntries) {
+export async function listEntryTasks(
+  db: Db,
+  { kind, ids }: VisibleEntries,
+  reader: Access & { id: string; email: string },
+) {
   const rows = await db
     .selectFrom('tasks')
     .leftJoin('user as person', 'person.id', 'tasks.assigned_to')
@@ -21,9 +26,18 @@ export async function listEntryTasks(db: Db, { kind, ids }: VisibleEntries) {
     .orderBy('due_on')
     .orderBy('tasks.id')
     .execute()
-  const rank = ({ done_at, deleted_at }: (typeof rows)[number]) =>
+  const rank = ({ done_at, deleted_at }: Pick<(typeof rows)[number], 'done_at' | 'deleted_at'>) =>
     deleted_at ? 2 : done_at ? 1 : 0
-  return rows.sort((a, b) => rank(a) - rank(b))
+  const mayWrite = can(reader, `${kind}:write`)
+  const today = getLocalDay()
+  return rows
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ who, ...row }) => ({
+      ...row,
+      isOverdue: rank(row) === 0 && row.due_on < today,
+      /** Whether the reader may change and delete it. */
+      isEditable: mayWrite || who === reader.email || row.assigned_to === reader.id,
+    }))
 }
 
 export type EntryTask = Awaited<ReturnType<typeof listEntryTasks>>[number]

@@ -1,6 +1,6 @@
 import { splitSentences } from '#content/launch/sentences.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
-import { findPeriods } from '#content/settings/find-periods.ts'
+import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { project } from '#content/types/project.ts'

@@ -3,8 +3,8 @@ import { number } from '#core/fields/fields.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
+import { defineSetting } from '../setting.ts'
 import { findPeriods } from './find-periods.ts'
-import { defineSetting } from './setting.ts'
 
 /** Federal states by the codes of the library for holidays; the first one has the holidays of all states alone. */
 const regionNames = {
