@@ -10,7 +10,7 @@ export type Mail = Notice | Letter
 
 interface ToVisitors {
   /** Purpose, for the list in the panel. */
-  kind: 'confirmation' | 'reminder' | 'reply' | 'rejection' | 'announcement'
+  kind: 'confirmation' | 'reminder' | 'interim' | 'reply' | 'rejection' | 'announcement'
   /** Legal company details, required in every mail to a visitor. */
   footer: string
 }

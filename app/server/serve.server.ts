@@ -13,6 +13,7 @@ import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
+import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { endSteps } from '#inbox/entries/expired-steps.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
@@ -75,6 +76,7 @@ async function start(client: string) {
   shutDownOnSignal(server, app, [
     startMailWorker(app, { cancelOutdated: cancelEndedLinkMails }),
     startRetention(app),
+    startDeadlines(app),
     // Ends undo periods on time instead of with the next hourly run.
     startJob('undo periods', () => endSteps(app), { every: 30_000 }),
     startPeriodicWrites('page views', app.visits),

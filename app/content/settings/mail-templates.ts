@@ -32,6 +32,16 @@ export const mailTemplates = defineSetting('mail_templates', {
       mailPlaceholders.application,
     ),
     answerBody: text('Something to read on the personal page: text', mailPlaceholders.application),
+    interimMessageSubject: subject('Interim note to a message: subject', mailPlaceholders.message),
+    interimMessageBody: text('Interim note to a message: text', mailPlaceholders.message),
+    interimApplicationSubject: subject(
+      'Interim note to an application: subject',
+      mailPlaceholders.application,
+    ),
+    interimApplicationBody: text(
+      'Interim note to an application: text',
+      mailPlaceholders.application,
+    ),
     poolSubject: subject('Reminder before the talent pool ends: subject', mailPlaceholders.pool),
     poolBody: text('Reminder before the talent pool ends: text', mailPlaceholders.pool),
   },
@@ -46,6 +56,12 @@ export const mailTemplates = defineSetting('mail_templates', {
     answerSubject: 'Neue Nachricht zu Ihrer Bewerbung ({reference})',
     answerBody:
       'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}',
+    interimMessageSubject: 'Zwischenbescheid zu Ihrer Nachricht ({reference})',
+    interimMessageBody:
+      'Guten Tag {name},\n\nIhre Nachricht liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}',
+    interimApplicationSubject: 'Zwischenbescheid zu Ihrer Bewerbung ({reference})',
+    interimApplicationBody:
+      'Guten Tag {name},\n\n{application} liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}',
     poolSubject: 'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})',
     poolBody:
       'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}',

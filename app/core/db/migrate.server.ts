@@ -16,6 +16,7 @@ import * as backups from './migrations/122-backups.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
+import * as deadlines from './migrations/128-deadlines.server.ts'
 import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
 import * as entryLanguages from './migrations/132-entry-languages.server.ts'
@@ -49,6 +50,7 @@ const migrations = {
   '123-translations': translations,
   '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
+  '128-deadlines': deadlines,
   '130-derivations': derivations,
   '131-former-page-paths': formerPagePaths,
   '132-entry-languages': entryLanguages,
@@ -73,6 +75,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '123-translations': [],
   '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
+  '128-deadlines': ['tasks', 'absences'],
   '130-derivations': ['derivations'],
   '131-former-page-paths': [],
   '132-entry-languages': [],

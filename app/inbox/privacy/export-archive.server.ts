@@ -10,6 +10,7 @@ import {
   createHistorySection,
   createMailSection,
   createMessageSection,
+  createTaskSections,
   type ReportSection,
   renderHtmlReport,
   renderTextReport,
@@ -28,7 +29,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!application) return undefined
-  const [documents, correspondence, mails, events] = await Promise.all([
+  const [documents, correspondence, tasks, mails, events] = await Promise.all([
     db
       .selectFrom('application_documents')
       .selectAll()
@@ -36,6 +37,13 @@ export async function createApplicationArchive(app: AppContext, id: number) {
       .orderBy('id')
       .execute(),
     listCorrespondence(db, [id]),
+    db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute(),
     db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
     db
       .selectFrom('inbox_events')
@@ -49,6 +57,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
   const parts = [
     createApplicationSection(application, documents),
     ...createCorrespondenceSections(correspondence),
+    ...createTaskSections(tasks),
     ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
     createHistorySection(events, { isForApplicant: false }),
   ]
@@ -73,6 +82,7 @@ export async function createPersonArchive(app: AppContext, person: PersonData) {
     ...messages.map(createMessageSection),
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
     ...createCorrespondenceSections(person.correspondence),
+    ...createTaskSections(person.tasks),
     ...listPersonMails(person).map(createMailSection),
     createHistorySection(events, { isForApplicant: true }),
     ...mentionsPart(person),
@@ -124,6 +134,9 @@ const toExport = (person: PersonData) => ({
   documents: person.documents.map(({ key: _, ...row }) => row),
   correspondence: person.correspondence.map(({ at, is_from_applicant, by_mail, body }) => ({
     ...{ at, who: is_from_applicant ? 'Applicant' : 'company', by_mail, body },
+  })),
+  tasks: person.tasks.map(({ title, due_on, created_at, done_at }) => ({
+    ...{ title, due_on, created_at, done_at },
   })),
   mails: listPersonMails(person).map(
     ({ recipient, subject, body, state, created_at, sent_at }) => ({

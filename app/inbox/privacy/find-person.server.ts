@@ -16,6 +16,7 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    tasks,
     mails,
     events,
     mentions,
@@ -47,6 +48,7 @@ export async function findPerson(db: Db, email: string) {
       .where('application_id', 'in', ownEntries.applications)
       .orderBy('id')
       .execute(),
+    listTasks(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
     searchMentions(db, email),
@@ -60,6 +62,7 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    tasks,
     mails,
     events,
     mentions,
@@ -82,6 +85,20 @@ const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
         matchesEmail('recipient', email),
       ]),
     )
+    .orderBy('id')
+    .execute()
+
+const listTasks = (db: Db, ownEntries: OwnEntries) =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('message_id', 'in', ownEntries.messages),
+        eb('application_id', 'in', ownEntries.applications),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
 

@@ -116,6 +116,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   messages: { ...visitor, kept: { sweeps: ['messages', 'entries of spam', 'holds'] } },
   applications: { ...visitor, kept: { sweeps: ['applications', 'entries of spam'] } },
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
+  tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
+  absences: { ...account, kept: { sweeps: ['absences that are over'] } },
   correspondence: { ...visitor, kept: { with: 'applications' } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   outbox: {

@@ -11,6 +11,14 @@ export const mailTexts = {
     'New message about your application ({reference})',
   'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}':
     'Hello {name},\n\nThere is a message for you about {application}. You can read it and reply here:\n{link}\n\n{signature}',
+  'Zwischenbescheid zu Ihrer Nachricht ({reference})':
+    'Interim note about your message ({reference})',
+  'Guten Tag {name},\n\nIhre Nachricht liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}':
+    'Hello {name},\n\nwe have your message, but our answer still needs some time. You will get it as soon as we can; there is nothing you need to do.\n\n{signature}',
+  'Zwischenbescheid zu Ihrer Bewerbung ({reference})':
+    'Interim note about your application ({reference})',
+  'Guten Tag {name},\n\n{application} liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}':
+    'Hello {name},\n\nwe have {application}, but our answer still needs some time. You will get it as soon as we can; there is nothing you need to do.\n\n{signature}',
   'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})':
     'Your time in our talent pool ends on {pool_end} ({reference})',
   'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}':

@@ -20,6 +20,12 @@ const strongerEvents: EntryEventType[] = [
   'released',
   'revoked the personal link',
   'corrected',
+  'added a task',
+  'changed a task',
+  'did a task',
+  'reopened a task',
+  'deleted a task',
+  'brought back a task',
   'wrote on the page',
   'took over an answer',
 ]

@@ -2,6 +2,7 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -79,6 +80,7 @@ export async function sendMails(
         trx,
         addressees.map(({ mail }) => mail),
       )
+      await cancelInterimNotes(trx, kind, ids)
       await recordEvents(trx, kind, ids, {
         who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',

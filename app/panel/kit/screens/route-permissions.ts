@@ -118,6 +118,8 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
     send: 'mail',
     remove: 'delete',
   }),
+  '/admin/inbox/:kind/:id/tasks': ({ kind }) =>
+    forEntry({ tasks: 'note' })({ kind, intent: 'tasks' }),
   '/admin/inbox/:kind/:id/:intent': forEntry({
     seen: 'write',
     note: 'note',
@@ -144,6 +146,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/account/passkeys/begin': everybody,
   '/admin/account/passkeys/add': everybody,
   '/admin/account/passkeys/:id/remove': everybody,
+  '/admin/account/absences': everybody,
   '/admin/account/end-session': everybody,
   '/admin/account/second-factor': everybody,
   '/admin/account/confirm-second-factor': everybody,
