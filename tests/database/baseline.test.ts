@@ -28,6 +28,7 @@ const later = [
   '123-translations',
   '124-translated-addresses',
   '126-correspondence',
+  '127-appointments',
 ]
 
 test('the baseline makes the schema and the first rows that the former migrations made', async () => {

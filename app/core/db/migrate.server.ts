@@ -16,6 +16,7 @@ import * as backups from './migrations/122-backups.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
+import * as appointments from './migrations/127-appointments.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
   findLastProgramVersion,
@@ -45,6 +46,7 @@ const migrations = {
   '123-translations': translations,
   '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
+  '127-appointments': appointments,
 }
 
 /**
@@ -65,6 +67,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '123-translations': [],
   '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
+  '127-appointments': ['appointments', 'appointment_participants'],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

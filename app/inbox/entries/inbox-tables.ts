@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { EntryEventType } from './event-types.ts'
+import type { EntryEventType, NewsEvent } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import type { AnswerColumns } from './stored-answers.ts'
 
@@ -141,7 +141,7 @@ export interface InboxEvents {
 export interface ApplicantNews {
   id: Generated<number>
   at: string
-  what: 'withdrew' | 'added documents' | 'answered' | 'left the talent pool'
+  what: NewsEvent
   reference: string
   position: string
   /** Null when the application is gone. */

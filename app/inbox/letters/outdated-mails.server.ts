@@ -6,7 +6,8 @@ import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
 /** Kinds of mails that no longer fit an entry in this state. */
 function listOutdatedKinds(kind: EntryKind, state: string): Letter['kind'][] {
-  if (state === 'spam') return ['confirmation', 'reminder', 'reply', 'rejection', 'announcement']
+  if (state === 'spam')
+    return ['confirmation', 'reminder', 'reply', 'rejection', 'announcement', 'appointment']
   const isRejected = state === 'rejected' || state === 'no-spam'
   return kind === 'applications' && !isRejected ? ['rejection'] : []
 }

@@ -1,5 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { listAppointments } from '../appointments/appointments.server.ts'
+import { createAppointmentSections } from '../appointments/report.server.ts'
 import { requireDocumentStore } from '../documents/document-store.server.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import { createRedactedExcerpt } from '../entries/excerpt.ts'
@@ -28,7 +30,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!application) return undefined
-  const [documents, correspondence, mails, events] = await Promise.all([
+  const [documents, correspondence, appointments, mails, events] = await Promise.all([
     db
       .selectFrom('application_documents')
       .selectAll()
@@ -36,6 +38,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
       .orderBy('id')
       .execute(),
     listCorrespondence(db, [id]),
+    listAppointments(db, [id]),
     db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
     db
       .selectFrom('inbox_events')
@@ -48,6 +51,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
   const title = `${application.first_name} ${application.last_name}: ${application.position}`
   const parts = [
     createApplicationSection(application, documents),
+    ...createAppointmentSections(appointments),
     ...createCorrespondenceSections(correspondence),
     ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
     createHistorySection(events, { isForApplicant: false }),
@@ -72,6 +76,7 @@ export async function createPersonArchive(app: AppContext, person: PersonData) {
     await createPrivacyInformation(app),
     ...messages.map(createMessageSection),
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
+    ...createAppointmentSections(person.appointments),
     ...createCorrespondenceSections(person.correspondence),
     ...listPersonMails(person).map(createMailSection),
     createHistorySection(events, { isForApplicant: true }),
@@ -126,6 +131,9 @@ const toExport = (person: PersonData) => ({
   documents: person.documents.map(({ key: _, ...row }) => row),
   correspondence: person.correspondence.map(({ at, is_from_applicant, by_mail, body }) => ({
     ...{ at, who: is_from_applicant ? 'Applicant' : 'company', by_mail, body },
+  })),
+  appointments: person.appointments.map(({ state, times, starts_at, minutes, place, video }) => ({
+    ...{ state, times, starts_at, minutes, place, video },
   })),
   mails: listPersonMails(person).map(
     ({ recipient, subject, body, state, created_at, sent_at }) => ({

@@ -16,6 +16,7 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    appointments,
     mails,
     events,
     mentions,
@@ -47,6 +48,7 @@ export async function findPerson(db: Db, email: string) {
       .where('application_id', 'in', ownEntries.applications)
       .orderBy('id')
       .execute(),
+    listOwnAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
     searchMentions(db, email),
@@ -60,6 +62,7 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    appointments,
     mails,
     events,
     mentions,
@@ -70,6 +73,14 @@ export async function findPerson(db: Db, email: string) {
 }
 
 type OwnEntries = ReturnType<typeof selectOwnEntries>
+
+const listOwnAppointments = (db: Db, { applications }: OwnEntries) =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    .execute()
 
 const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
   db

@@ -117,6 +117,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   applications: { ...visitor, kept: { sweeps: ['applications', 'entries of spam'] } },
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
   correspondence: { ...visitor, kept: { with: 'applications' } },
+  appointments: { ...visitor, kept: { with: 'applications' } },
+  appointment_participants: { ...account, kept: { with: 'appointments' } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   outbox: {
     ...visitor,

@@ -22,6 +22,9 @@ const strongerEvents: EntryEventType[] = [
   'corrected',
   'wrote on the page',
   'took over an answer',
+  'proposed times',
+  'changed the appointment',
+  'cancelled the appointment',
 ]
 
 /** Records a view, except the reload right after an event by the same user. */

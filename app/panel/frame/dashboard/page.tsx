@@ -7,6 +7,8 @@ import type { Db } from '#core/db/tables.ts'
 import type { Text as Phrase } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
+import { UpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
 import { permissionForPath } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
@@ -32,8 +34,9 @@ import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, db, t } = requireAdmin(context)
-  const [numbers, visits, recent, todo, firstHour] = await Promise.all([
+  const [numbers, interviews, visits, recent, todo, firstHour] = await Promise.all([
     loadSection(context, 'counts', () => countAreas(t, db, person)),
+    loadSection(context, 'interviews', () => listUpcoming(db, getScope(person))),
     loadSection(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site takes long.
       weeks: await listWeeks(app.database.search, getScope(person)),
@@ -45,14 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? loadSection(context, 'first hour', () => summarizeFirstHour(app))
       : null,
   ])
-  return {
-    numbers,
-    visits,
-    recent,
-    todo,
-    firstHour,
-    lacks: explainEmptiness(person),
-  }
+  const lacks = explainEmptiness(person)
+  return { numbers, interviews, visits, recent, todo, firstHour, lacks }
 }
 
 /** The latest changes without their parts. */
@@ -85,7 +82,7 @@ const links = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { numbers, visits, recent, todo, firstHour, lacks } = loaderData
+  const { numbers, interviews, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
   const series = listChartSeries(can)
@@ -113,6 +110,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </DashboardCard>
+          {interviews?.length !== 0 && (
+            <DashboardCard heading={t('Interviews to come')} of={interviews}>
+              {UpcomingInterviews}
+            </DashboardCard>
+          )}
           {can(activityPermission) && (
             <DashboardCard heading={t('Recent activity')} of={recent}>
               {(rows) => <Recent rows={rows} />}
