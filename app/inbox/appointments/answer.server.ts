@@ -9,7 +9,7 @@ import type { Application } from '../status/application-status.server.ts'
 import { isStored, storeApplicantAnswer } from '../status/correspondence.server.ts'
 import { loadAppointmentTexts, writeToAll } from './appointment-mails.server.ts'
 import { type Appointment, findAppointment, lockParticipants } from './appointments.server.ts'
-import { cancelInTransaction } from './cancel.server.ts'
+import { cancelInTransaction, isOver } from './cancel.server.ts'
 import { getReminderState } from './schedule.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
@@ -79,7 +79,7 @@ export async function cancelByApplicant(
   ])
   return answer(app, application, id, async (trx, before) => {
     if (before.state === 'cancelled') return undefined
-    if (before.state !== 'agreed' || (before.starts_at ?? '') <= now()) return 'gone'
+    if (before.state !== 'agreed' || isOver(before)) return 'gone'
     const body = `${translate('Ich kann zu diesem Termin doch nicht kommen:')} ${words}`
     if (words && !(await storeWords(trx, before, body))) return 'too many'
     const { mails, note } = await cancelInTransaction(trx, texts, before)

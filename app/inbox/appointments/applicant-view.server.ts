@@ -1,6 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Application } from '../status/application-status.server.ts'
-import { listAppointments } from './appointments.server.ts'
+import { listAppointments, listPublicNames } from './appointments.server.ts'
 import { listFreeTimes } from './taken-times.server.ts'
 import { getEnd, toIso } from './wall-time.ts'
 import { formatSlot } from './words.server.ts'
@@ -19,7 +19,7 @@ export async function loadApplicantView(
   return Promise.all(
     visible.map(async (each) => ({
       ...{ id: each.id, state: each.state, place: each.place, video: each.video },
-      people: each.participants.map(({ name }) => name).join(', '),
+      people: listPublicNames(each.participants),
       when: each.starts_at && formatSlot(each.starts_at, each.minutes),
       isToCome: each.starts_at !== null && each.starts_at > now,
       times:

@@ -11,7 +11,7 @@ import { parseGreetingName } from '../letters/greeting.ts'
 import { createApplicationValues } from '../letters/letter-values.ts'
 import { linkToEntry, personalLink } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
-import type { Appointment, Participant } from './appointments.server.ts'
+import { type Appointment, listPublicNames, type Participant } from './appointments.server.ts'
 import { createCalendarFile } from './calendar-file.server.ts'
 import { formatSlot } from './words.server.ts'
 
@@ -169,7 +169,7 @@ const describeAppointment = (appointment: Appointment) =>
     .join('\n')
 
 function describePlace({ place, video, participants }: Appointment) {
-  const people = participants.map(({ name }) => name).join(', ')
+  const people = listPublicNames(participants)
   return [
     place && translate('Ort: {place}', { place }),
     video && translate('Video: {video}', { video }),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { now } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
@@ -8,7 +9,10 @@ import type { Appointments } from './appointment-tables.ts'
 /** A colleague who takes part. */
 export interface Participant {
   id: string
+  /** For colleagues. */
   name: string
+  /** For applicants: never an address, empty without a name. */
+  publicName: string
   email: string
 }
 
@@ -45,7 +49,7 @@ export async function withParticipants(db: Db, rows: Selectable<Appointments>[])
     db
       .selectFrom('appointment_participants')
       .innerJoin('user', 'user.id', 'user_id')
-      .select(['appointment_id', 'user.id', 'email'])
+      .select(['appointment_id', 'user.id', 'user.name', 'email'])
       .where(
         'appointment_id',
         'in',
@@ -59,9 +63,19 @@ export async function withParticipants(db: Db, rows: Selectable<Appointments>[])
     ...row,
     participants: people
       .filter(({ appointment_id }) => appointment_id === row.id)
-      .map(({ id, email }) => ({ id, email, name: toName(email) })),
+      .map(({ id, email, name }) => ({
+        ...{ id, email, name: toName(email) },
+        publicName: isUnnamed({ name }) ? '' : name.trim(),
+      })),
   }))
 }
+
+/** The people whom an applicant meets, as far as they have names. */
+export const listPublicNames = (participants: Participant[]) =>
+  participants
+    .map(({ publicName }) => publicName)
+    .filter(Boolean)
+    .join(', ')
 
 /** Locks an application and begins its retention anew. False when it is gone. */
 export async function lockApplication(trx: Db, id: number, at: string) {

@@ -1,3 +1,4 @@
+import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
@@ -25,7 +26,7 @@ export async function cancelByCompany(app: AppContext, { application, id, who }:
   const texts = await loadAppointmentTexts(app, application)
   return app.database.db.transaction().execute(async (trx) => {
     const before = await findLocked(trx, application.id, id)
-    if (!before || before.state === 'cancelled') return 'gone' as const
+    if (!before || before.state === 'cancelled' || isOver(before)) return 'gone' as const
     const { mails, note } = await cancelInTransaction(trx, texts, before)
     await enqueue(trx, mails)
     await recordEvents(trx, 'applications', [application.id], {
@@ -34,6 +35,10 @@ export async function cancelByCompany(app: AppContext, { application, id, who }:
     return 'cancelled' as const
   })
 }
+
+/** Whether an interview has begun: nothing is left to cancel. */
+export const isOver = ({ starts_at }: Pick<Appointment, 'starts_at'>) =>
+  starts_at !== null && starts_at <= now()
 
 /** Cancels for whichever side. Returns the mails to both, and what the history says. */
 export async function cancelInTransaction(

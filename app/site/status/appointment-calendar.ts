@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { parseId } from '#content/store/id.ts'
 import { appContext } from '#core/request/app-context.server.ts'
+import type { PageHandle } from '#core/request/page-handle.ts'
 import {
   createApplicantFile,
   loadAppointmentTexts,
@@ -9,6 +10,8 @@ import { findAppointment } from '#inbox/appointments/appointments.server.ts'
 import { createCalendarResponse } from '#inbox/appointments/calendar-response.server.ts'
 import { findByPersonalLink } from '#inbox/status/application-status.server.ts'
 import type { Route } from './+types/appointment-calendar'
+
+export const handle: PageHandle = { isPersonal: true }
 
 /** The interview as a calendar file, for the applicant. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -23,7 +23,7 @@ export const appointmentsTexts = {
   '{count} applicants say that no time suits.': 'Bei {count} Personen passt kein Termin.',
   '1 applicant cancelled the interview.': '1 Person hat das Gespräch abgesagt.',
   '{count} applicants cancelled the interview.': '{count} Personen haben das Gespräch abgesagt.',
-  'Propose times to {who}': '{who} Termine vorschlagen',
+  'Propose times to {who}': 'Termine für {who}',
   'Propose times': 'Termine vorschlagen',
   'Propose other times': 'Andere Termine vorschlagen',
   'Two to five times': 'Zwei bis fünf Termine',

@@ -14,8 +14,10 @@ interface Props {
   id: number
   /** Without a personal page nobody could choose. */
   hasLink: boolean
-  appointments: Appointment[]
+  appointments: Listed[]
 }
+
+type Listed = Appointment & { isOver: boolean }
 
 const stateTexts: Record<AppointmentState, Phrase> = {
   proposed: 'Times proposed',
@@ -59,7 +61,7 @@ export function AppointmentsCard({ id, hasLink, appointments }: Props) {
   )
 }
 
-function Interview(appointment: Appointment) {
+function Interview(appointment: Listed) {
   const t = useTranslator()
   const { id, application_id, state, times, starts_at, minutes, place, video } = appointment
   const params = { id: String(application_id), appointment: String(id) }
@@ -103,7 +105,7 @@ function Interview(appointment: Appointment) {
             </Can>
           </>
         )}
-        {(state === 'agreed' || state === 'proposed') && (
+        {(state === 'proposed' || (state === 'agreed' && !appointment.isOver)) && (
           <Can need="applications:mail">
             <PostButton
               action={href('/admin/career/applications/:id/interview/:appointment/cancel', params)}
