@@ -4,7 +4,7 @@ import { freePort } from './running-server.ts'
 
 type Mode = 'works' | 'forbids' | 'fails' | 'hangs' | 'breaks off' | 'has no bucket'
 
-/** As much of an object store as the inbox needs, which can be made to fail. */
+/** The part of S3 that the program uses, with injectable failures. */
 export async function objectStore() {
   const objects = new Map<string, Buffer>()
   const state: { mode: Mode } = { mode: 'works' }

@@ -11,9 +11,9 @@ export interface Versions<Value = unknown> {
 }
 
 interface Merge {
-  /** Decides a conflict for the site. Otherwise the draft's value stands. */
+  /** Whether a conflict takes the site's value; otherwise it takes the draft's. */
   isTheirs(path: string): boolean
-  /** What both sides changed: `blocks.b1.html`, or `blocks.b1` where one side removed the block. */
+  /** Paths that both sides changed: `blocks.b1.html`, or `blocks.b1` if one side removed the block. */
   conflicts: string[]
 }
 
@@ -26,7 +26,7 @@ export function mergeBlocks(
 ): { value: unknown; conflicts: string[] } {
   const merge: Merge = { isTheirs, conflicts: [] }
   const value = mergeList(merge, kinds, path, versions)
-  // A block that each side moved into another list would stand there twice.
+  // If each side moved a block into another list, the merge has it twice: a conflict of the whole list.
   if (hasUniqueIds(listIds(kinds, value))) return { value, conflicts: merge.conflicts }
   return { value: isTheirs(path) ? versions.theirs : versions.mine, conflicts: [path] }
 }
@@ -59,7 +59,7 @@ function mergeBlock(
   if (!base || !mine || !theirs || !isSameKind) return decide(merge, path, states)
   const { id, kind } = mine
   const fields = Object.hasOwn(kinds, kind) ? (kinds[kind]?.fields ?? {}) : {}
-  // A field that is newer than a version has its blank there.
+  // A version that is older than a field has the field's blank value.
   const complete = (block: Block) => ({ ...createBlankValues(fields), ...block.values })
   const all = { base: complete(base), mine: complete(mine), theirs: complete(theirs) }
   const names = new Set(Object.values(all).flatMap(Object.keys))
@@ -72,7 +72,7 @@ function mergeBlock(
       : (settle(versions) ?? { value: decide(merge, place, versions) }).value
     return [name, value] as const
   })
-  // Two sides that both change a switch agree.
+  // No conflict is possible: a boolean that both sides changed has the same value.
   const isHidden = settle({
     base: base.is_hidden,
     mine: mine.is_hidden,
@@ -81,7 +81,7 @@ function mergeBlock(
   return { id, kind, values: Object.fromEntries(values), ...(isHidden && { is_hidden: true }) }
 }
 
-/** The value if one side alone has changed it, or both to the same. */
+/** The merged value if only one side changed it, or both to the same value; undefined in a conflict. */
 function settle<Value>({ base, mine, theirs }: Versions<Value>) {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) return { value: mine }
   return isDeepStrictEqual(mine, base) ? { value: theirs } : undefined
@@ -92,7 +92,7 @@ function decide<Value>(merge: Merge, path: string, { mine, theirs }: Versions<Va
   return merge.isTheirs(path) ? theirs : mine
 }
 
-/** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */
+/** The site's order, with the blocks that the draft added or moved, each behind its predecessor in the draft. */
 function mergeOrder(base: string[], mine: string[], theirs: string[]) {
   const former = base.filter((id) => mine.includes(id))
   const added = mine.filter((id) => !base.includes(id))
@@ -101,7 +101,7 @@ function mergeOrder(base: string[], mine: string[], theirs: string[]) {
   return placeBehind(theirs, mine, placed)
 }
 
-/** The order with these ids behind what stands in front of them in the other one. */
+/** Moves `ids` in `order` behind their predecessors in `other`. */
 export function placeBehind(order: string[], other: string[], ids: string[]) {
   const result = order.filter((id) => !ids.includes(id))
   for (const id of ids) {
@@ -111,7 +111,7 @@ export function placeBehind(order: string[], other: string[], ids: string[]) {
   return result
 }
 
-/** By id; undefined for what is no list of blocks with ids of their own. */
+/** Blocks by id; undefined if the value is not a list of blocks with unique ids. */
 export function toBlockMap(value: unknown): Map<string, Block> | undefined {
   const list = value ?? []
   if (!Array.isArray(list) || !list.every(isBlock)) return undefined

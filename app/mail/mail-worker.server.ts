@@ -16,12 +16,12 @@ const sendTimeout = 120_000
 /** Milliseconds for the running attempt when the program stops. */
 const grace = 5000
 
-/** Written by people: automatic replies are welcome, so no `Auto-Submitted`. */
+/** Mails written by people: automatic replies are welcome, so they get no `Auto-Submitted`. */
 const byHand = new Set(['reply', 'rejection'])
 
 /**
  * Mail worker: sends the outbox, one mail after the other. Without `SMTP_URL` mails wait. Returns a function that stops
- * it. `cancelOutdated` runs before each round: what it cancels is not sent.
+ * it. `cancelOutdated` runs before each run; the mails that it cancels are not sent.
  */
 export function startMailWorker(
   { environment, database, secret }: AppContext,
@@ -45,7 +45,7 @@ export function startMailWorker(
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)
       await recordAttempt(db, mail, failure)
-      // A connection failure would meet the other mails too: wait for the next round.
+      // A connection failure affects all mails: wait for the next run.
       if (isStopped() || (failure && !failure.isAboutThisMail)) return
     }
   }
@@ -81,7 +81,7 @@ function buildMessage(mail: ClaimedMail, origin: string) {
     subject: toHeaderLine(mail.subject),
     text: mail.body,
     ...(mail.calendar && attachCalendar(mail.calendar)),
-    // The same for each attempt, so that recipients can detect duplicates.
+    // The same Message-ID for each attempt, so that recipients can detect duplicates.
     messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(origin).hostname}>`,
     ...(!byHand.has(mail.kind) && { headers: { 'auto-submitted': 'auto-generated' } }),
   }
@@ -96,7 +96,7 @@ function attachCalendar(content: string) {
 
 interface Failure {
   text: string
-  /** For the log: the message could contain an address. */
+  /** The error code for the log: the message could contain an address. */
   code: string | number | undefined
   /** The server refused this mail, not the connection. */
   isAboutThisMail: boolean

@@ -26,7 +26,7 @@ interface WrittenMail {
   application_id?: number
   /** Idempotency key. */
   once?: string | undefined
-  /** Not before this time, so that the sender can still cancel it. */
+  /** The earliest time of sending; until then the sender can cancel it. */
   leavesAt?: string
 }
 

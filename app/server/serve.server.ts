@@ -63,7 +63,7 @@ async function start(client: string) {
       // Longer than a proxy's (60 s): if the server closed first, the proxy could send into a closed connection.
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5000,
-      // The listener does it, with our headers.
+      // The listener checks it and answers with our headers.
       requireHostHeader: false,
     },
     requestScheduler(await startMetrics(app, await createListener(app, client))),
@@ -109,7 +109,7 @@ async function start(client: string) {
     say(line, process.stderr)
 }
 
-/** Only a warning: stored content can be read and messages arrive. */
+/** Only warns: stored content stays readable and messages arrive. */
 async function checkStore({ storage, environment }: AppContext) {
   const error = await storage.exists('.ready').then(
     () => undefined,

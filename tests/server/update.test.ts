@@ -9,7 +9,7 @@ import { randomOf } from '../random.ts'
 import { message, send } from '../submission.ts'
 import { longPatience, seedsOf } from '../times.ts'
 
-/** Sends messages until it is stopped; keeps those that the site has acknowledged. */
+/** Posts messages until stopped; keeps the acknowledged references. */
 function writer(origin: string) {
   const acknowledged: string[] = []
   let isOver = false
@@ -31,7 +31,7 @@ function writer(origin: string) {
   return { acknowledged, stop }
 }
 
-/** What the database of the site holds now. */
+/** What the database of the site contains now. */
 function readSite(data: string) {
   const db = new DatabaseSync(join(data, 'auftritt.db'), { readOnly: true })
   const list = (query: string) =>
@@ -55,7 +55,7 @@ const ready = (site: { isReady: () => Promise<boolean> }) =>
     interval: 100,
   })
 
-test('an update under writers: the next version runs, no acknowledged message is lost, the old one is kept', async () => {
+test('an update while messages arrive starts the new version, loses none and keeps the old version', async () => {
   const { home, data, release } = portableSite()
   const site = await supervise(home)
   await ready(site)
@@ -81,7 +81,7 @@ test('an update under writers: the next version runs, no acknowledged message is
   expect([again.code, again.printed]).toEqual([0, expect.stringMatching(/is the newest one/)])
 })
 
-test('a version that cannot migrate leaves everything as it was, and says why', async () => {
+test('a version whose migration fails is rolled back and the error is printed', async () => {
   const { home, data, release } = portableSite()
   const site = await supervise(home)
   await ready(site)
@@ -99,7 +99,7 @@ test('a version that cannot migrate leaves everything as it was, and says why', 
 })
 
 test(
-  'what is not signed by a trusted key, changed or older is refused before anything happens',
+  'an update with a foreign signature, changed bytes or a held lock is refused with one line',
   async () => {
     const { home, release, createKey } = portableSite()
     const site = await supervise(home)
@@ -114,7 +114,7 @@ test(
     writeFileSync(lock, String(process.pid))
     expect(await refusal()).toMatch(/under way/)
     expect(await refusal('--recover')).toMatch(/under way/)
-    // No process has this number: the one that had it was killed.
+    // No process has this id: its process was killed.
     writeFileSync(lock, '4194999')
     expect(await refusal()).toMatch(/Which release/)
     const archive = release('1.0.1', { signer: createKey('stranger') })
@@ -135,7 +135,7 @@ test(
 )
 
 test.each(seedsOf(2))(
-  'killed at a random moment (seed %i), an update is whole or has not happened, and nothing is lost',
+  'an update killed at a random moment (seed %i) is complete or undone, and no message is lost',
   async (seed) => {
     const random = randomOf(seed)
     const { home, data, release } = portableSite()
@@ -153,7 +153,7 @@ test.each(seedsOf(2))(
       const { references, ...facts } = readSite(data)
       expect(facts).toEqual({ isMigrated: isNext, isRecorded: isNext, integrity: ['ok'] })
       const lost = acknowledged.filter((each) => !references.includes(each))
-      // One that was acknowledged after the rows were read.
+      // A message that was acknowledged after the rows were read.
       expect(lost.filter((each) => !readSite(data).references.includes(each))).toEqual([])
     }
     await stop()

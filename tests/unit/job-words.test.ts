@@ -10,7 +10,7 @@ const twoAtMost = [
   'Leiter der Entwicklung',
 ]
 
-test('titles that speak to everybody are known in every usual spelling', () => {
+test('isGenderNeutral recognizes the usual spellings of gender-neutral job titles', () => {
   for (const title of [
     'Systemadministrator (m/w/d)',
     'Developer (f/m/x)',
@@ -39,7 +39,7 @@ test('titles that speak to everybody are known in every usual spelling', () => {
     expect([title, isGenderNeutral(title)]).toEqual([title, false])
 })
 
-test('doubtful words are found in their forms, each with its reason, and what sounds alike is not', () => {
+test('findDoubtfulWords finds inflected forms with a reason and ignores harmless uses', () => {
   const found = (text: string) => findDoubtfulWords(text).map(({ word }) => word)
   expect(found('Ein junges, dynamisches Team')).toEqual(['junges, dynamisches Team'])
   expect(found('Ein junges Team wartet, du bist Digital Native')).toEqual([

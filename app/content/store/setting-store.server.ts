@@ -35,13 +35,13 @@ export const createSettingReader =
   (db: Kysely<ContentDb>): SettingReader =>
   async (type, language = 'de') => {
     const { values, translations } = await readSetting(db, type)
-    // Settings are there in every language.
+    // Settings exist in every language.
     return language === 'de'
       ? values
       : (localize(type, { ...values, translations }, language) ?? values)
   }
 
-/** Reads with a cache per content version: a single message asks for twenty settings. */
+/** Reads with a cache per content version: one message reads twenty settings. */
 export function createCachedSettingReader(database: Database<Tables>): SettingReader {
   const cache = new Map<string, Promise<unknown>>()
   database.onChange(() => cache.clear())

@@ -43,7 +43,7 @@ import { signingInTexts } from './german/signing-in.ts'
 import { translatingTexts } from './german/translating.ts'
 import { writingTexts } from './german/writing.ts'
 
-/** Constant in a build: the browser's script leaves out what only the server says. Node without Vite has no `import.meta.env`. */
+/** Constant in a build, so the browser's script omits server-only texts. Node without Vite has no `import.meta.env`. */
 const isServer = import.meta.env?.SSR !== false
 
 /** German texts of the panel by their English text. Each text is in one catalogue. */

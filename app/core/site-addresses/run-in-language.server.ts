@@ -9,6 +9,6 @@ import { englishTranslation } from './english-translation.ts'
 const translation = new AsyncLocalStorage<Translation | undefined>()
 setTranslation(() => translation.getStore())
 
-/** Does something in a language of the site: whatever it says to visitors, and their addresses. */
+/** Runs `work` in a language of the site: its texts for visitors and its addresses. */
 export const runInLanguage = <Result>(language: SiteLanguage, work: () => Result): Result =>
   translation.run(language === 'en' ? englishTranslation : undefined, work)

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { EntryEventType, NewsEvent } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
-import type { AnswerColumns } from './stored-answers.ts'
+import type { AnswerColumns, OwnFormColumns } from './stored-answers.ts'
 
 declare module '#core/db/tables.ts' {
   interface Tables extends InboxTables {}
@@ -30,7 +30,7 @@ export type QuarantineState = 'new' | 'told'
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export interface Messages extends AnswerColumns {
+export interface Messages extends OwnFormColumns {
   id: Generated<number>
   reference: string
   /** The same submission sent again gets the same key. */
@@ -66,7 +66,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-export interface Applications {
+export interface Applications extends AnswerColumns {
   id: Generated<number>
   reference: string
   submission_key: string

@@ -17,7 +17,7 @@ import {
   renderTextReport,
 } from '../retention/report.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
-import { exportMessages, listPersonMails, type PersonData } from './find-person.server.ts'
+import { exportEntry, listPersonMails, type PersonData } from './find-person.server.ts'
 import { internalNames, placeNames } from './place-names.ts'
 import { readFiles, zip } from './zip.server.ts'
 
@@ -124,10 +124,8 @@ const forMachines = (person: PersonData) => ({
 })
 
 const toExport = (person: PersonData) => ({
-  messages: exportMessages(person),
-  applications: person.applications.map(
-    ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
-  ),
+  messages: person.messages.map(exportEntry),
+  applications: person.applications.map(exportEntry),
   documents: person.documents.map(({ key: _, ...row }) => row),
   correspondence: person.correspondence.map(({ at, is_from_applicant, by_mail, body }) => ({
     ...{ at, who: is_from_applicant ? 'Applicant' : 'company', by_mail, body },

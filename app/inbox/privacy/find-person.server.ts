@@ -132,9 +132,18 @@ export const countRecords = (person: PersonData) => ({
   mails: listPersonMails(person).length,
 })
 
-/** The person's messages, with their answers as a list. */
-export const exportMessages = ({ messages }: Pick<PersonData, 'messages'>) =>
-  messages.map(({ submission_key: _, assigned_to: __, answers, ...row }) => ({
-    ...row,
-    answers: parseStoredAnswers(answers),
-  }))
+/** A message or an application as exported: its answers as a list, without internal columns. */
+export const exportEntry = <Row extends InternalColumns>({
+  submission_key: _,
+  status_key: __,
+  assigned_to: ___,
+  answers,
+  ...row
+}: Row) => ({ ...row, answers: parseStoredAnswers(answers) })
+
+interface InternalColumns {
+  submission_key: string
+  status_key?: string | null
+  assigned_to: string | null
+  answers: string | null
+}

@@ -19,6 +19,7 @@ export const mentionColumns = [
   { table: 'messages', column: 'answers' },
   { table: 'messages', column: 'hold_reason' },
   { table: 'applications', column: 'message' },
+  { table: 'applications', column: 'answers' },
   { table: 'applications', column: 'hold_reason' },
   { table: 'applications', column: 'street' },
   { table: 'applications', column: 'position' },
@@ -51,6 +52,7 @@ const indexes = new Map<string, string>([
   ['messages.message', 'messages_search'],
   ['messages.answers', 'messages_search'],
   ['applications.message', 'applications_search'],
+  ['applications.answers', 'applications_search'],
   ['applications.position', 'applications_search'],
 ])
 

@@ -77,11 +77,17 @@ export function createApplicationSection(
       ['Ergebnis der Spam-Prüfung', formatSpamResult(application)],
       ['Dokumente', documents.map(({ name }) => name).join('\n')],
     ],
-    texts: application.message
-      ? [{ title: coverNoteQuestion.label, text: application.message }]
-      : [],
+    texts: [
+      ...listAnswerTexts(application.answers),
+      ...(application.message
+        ? [{ title: coverNoteQuestion.label, text: application.message }]
+        : []),
+    ],
   }
 }
+
+const listAnswerTexts = (answers: string | null) =>
+  parseStoredAnswers(answers).map(({ question, answer }) => ({ title: question, text: answer }))
 
 const formatSpamResult = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
   suspicion
@@ -99,13 +105,7 @@ export const createMessageSection = (message: Selectable<Messages>): ReportSecti
     ['Aufbewahrt wegen', message.hold_reason],
     ['Ergebnis der Spam-Prüfung', formatSpamResult(message)],
   ],
-  texts: [
-    ...parseStoredAnswers(message.answers).map(({ question, answer }) => ({
-      title: question,
-      text: answer,
-    })),
-    { title: 'Nachricht', text: message.message },
-  ],
+  texts: [...listAnswerTexts(message.answers), { title: 'Nachricht', text: message.message }],
 })
 
 export const createMailSection = (

@@ -15,12 +15,12 @@ import {
 } from './rows.server.ts'
 import { RestoreError } from './verify-archive.server.ts'
 
-/** Rows of processes, which stay where they are. */
+/** Rows of running processes are not moved. */
 const isMoved = (table: string) => table !== 'instances'
 
 /**
- * Copies all rows into another database, which it empties first, and compares row by row. One transaction: a failure changes nothing
- * there. Returns the number of rows.
+ * Copies all rows into another database, which it empties first, and compares row by row. One transaction: a failure
+ * changes nothing in the target. Returns the number of rows.
  */
 export async function moveRows(source: Db, target: Db) {
   // Tables are known only by name here.
@@ -52,7 +52,7 @@ async function compareTable(from: UntypedDb, to: UntypedDb, table: string) {
   return rows
 }
 
-/** Copies all files into another store and compares them. What is there already and the same is not copied again. */
+/** Copies all files into another store and compares them. Skips files that are already there and equal. */
 export async function moveFiles(from: Disk, to: Disk) {
   let files = 0
   for await (const key of listBackupKeys(from)) {

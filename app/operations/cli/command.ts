@@ -73,5 +73,5 @@ export function parseOptions<Name extends string, Flag extends string>(
   return options as Partial<Record<Name | Flag, string>> // every name was looked up
 }
 
-/** The command cannot do what was requested; the message is one line. */
+/** Thrown if the command cannot do its work; the message is one line. */
 export class CommandError extends Error {}

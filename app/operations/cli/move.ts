@@ -16,8 +16,8 @@ const usage =
 const queryTimeout = 600_000
 
 /**
- * `npm run move -- --database=… --storage=…`: copies the site to another database or store, beside the settings that name the present
- * ones, and compares everything. Stop the server first. The present ones stay as they are.
+ * `npm run move -- --database=… --storage=…`: copies the site to another database or store, in addition to the current
+ * settings, and compares everything. Stop the server first. The current database and store are not changed.
  */
 await runCommand(async (app, words) => {
   const { database, storage, replace } = parseOptions(words, ['database', 'storage'], ['replace'])
@@ -28,7 +28,7 @@ await runCommand(async (app, words) => {
     )
   const begin = performance.now()
   try {
-    // Files first: rows of the other database name them.
+    // Files first: rows of the other database refer to them.
     if (storage) await copyFiles(app, storage)
     if (database) await copyRows(app, database, replace !== undefined)
   } catch (error) {

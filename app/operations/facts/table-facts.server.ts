@@ -34,7 +34,7 @@ type Retention =
   /** Names of rules in `inbox/retention/retention-rules`. */
   | { sweeps: string[] }
 
-/** Public content: deleted by operators, who then erase a person's name from it and from the trash. */
+/** Public content: operators delete it, and erase a person's name from it and from the trash. */
 const content = {
   backup: true,
   view: true,
@@ -62,7 +62,7 @@ const visitor = { backup: true, person: erasePerson } as const
 
 export const tableFacts: Record<keyof Tables, TableFacts> = {
   ...ofTypes,
-  // Visitors may still use these addresses. They may contain a name.
+  // Former addresses, which visitors may still use. They may contain a name.
   blog_former_slugs: { backup: true, view: true, person: eraseName, kept: 'for good' },
   page_former_paths: { backup: true, view: true, person: eraseName, kept: 'for good' },
   settings: content,

@@ -16,7 +16,7 @@ import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switc
 /** An unpacked release is about four times as large as its archive. */
 const unpackFactor = 5
 
-/** Unpacks a release beside the version that runs, and lets it say its version. */
+/** Unpacks a release beside the running version, and lets it print its version. */
 export async function unpackRelease(layout: Layout, { archive, version: to }: Release) {
   const { home, database } = layout
   const folder = join(home, toFolderName(to))
@@ -42,8 +42,8 @@ export async function unpackRelease(layout: Layout, { archive, version: to }: Re
 }
 
 /**
- * Ends the site, lets the new version migrate and try a copy of the database, and puts both in place. Whatever is wrong before
- * that leaves the site as it was. It is started again in any case, if it ran.
+ * Stops the site, migrates and tries a copy of the database with the new version, and puts both in place. Any error
+ * before that leaves the site as it was. The site is started again in any case, if it ran.
  */
 export async function switchSite(layout: Layout, environment: Environment, to: string) {
   const journal: Journal = { pid: process.pid, phase: 'trying', from: version, to }
@@ -63,7 +63,7 @@ export async function switchSite(layout: Layout, environment: Environment, to: s
   return wasRunning ? await restart(layout, environment, to) : undefined
 }
 
-/** The database of the ended site, and links to what a trial only reads. */
+/** Copies the database of the stopped site, and links the files that a trial only reads. */
 async function copyDatabase({ data, database, trial }: Layout) {
   await rm(trial, { recursive: true, force: true })
   await mkdir(trial, { mode: 0o700 })
@@ -75,7 +75,7 @@ async function copyDatabase({ data, database, trial }: Layout) {
   await sync(copy)
 }
 
-/** Lets the new version start on the copy, without its mails and clocks. */
+/** Starts the new version on the copy, without sending mails and without timed jobs. */
 async function tryVersion({ home, database, trial }: Layout, to: string) {
   const variables = { DATA_DIR: trial }
   const { code, output } = await run(join(home, toFolderName(to)), ['probe'], variables)
@@ -88,7 +88,7 @@ async function tryVersion({ home, database, trial }: Layout, to: string) {
   await sync(copy)
 }
 
-/** Puts all changes into the file itself. Fails if another process has it open. */
+/** WAL checkpoint: writes all changes into the file itself. Fails if another process has it open. */
 function writeBack(file: string) {
   const db = new DatabaseSync(file)
   try {

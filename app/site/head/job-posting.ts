@@ -71,7 +71,7 @@ function describeLocations({ is_remote }: Job, towns: JobLocation[], address: Em
     }),
     ...(is_remote && {
       jobLocationType: 'TELECOMMUTE',
-      // Countries from which one may work: those of the places.
+      // Countries of remote work: those of the places.
       applicantLocationRequirements: unwrapSingle(
         countries.map((name) => ({ '@type': 'Country', name })),
       ),

@@ -1,6 +1,6 @@
 import { inFile } from '../damage.ts'
 
-/** What deletes, keeps, and deletes again. */
+/** Deletion, retention and erasure, also after a restore. */
 export const erasure = [
   ...inFile(
     'app/inbox/privacy/erase.server.ts',

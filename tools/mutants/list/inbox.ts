@@ -252,10 +252,22 @@ export const inbox = [
     ],
   ),
   ...inFile(
+    'app/inbox/forms/answers.server.ts',
+    ['database/own-forms'],
+    [["form.get('version') !== version", 'false']],
+  ),
+  ...inFile(
+    'app/inbox/forms/job-questions.server.ts',
+    ['server/job-questions'],
+    [
+      ['parsed || Object.keys(errors).length > 0', 'parsed'],
+      ['listOwnAnswers(view.questions, parsed.values)', '[]'],
+    ],
+  ),
+  ...inFile(
     'app/inbox/forms/receive-message.server.ts',
     ['database/own-forms'],
     [
-      ["form.get('version') !== view.version", 'false'],
       ['isOwn && !own', 'false'],
       ["'errors' in parsed || Object.keys(further).length > 0", "'errors' in parsed"],
     ],

@@ -1,4 +1,4 @@
-/** What the dashboard finds to be done, and the legal texts. */
+/** Checks of the dashboard and of the legal texts. */
 export const checksTexts = {
   'For the server': 'Für den Server',
   'The site is not public': 'Die Website ist nicht öffentlich',

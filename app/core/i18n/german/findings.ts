@@ -1,4 +1,4 @@
-/** What checks find, said by the server alone. */
+/** Findings of checks. Server only. */
 export const findingsTexts = {
   'The clock of the server shows a year that cannot be.':
     'Die Uhr des Servers zeigt ein Jahr, das nicht sein kann.',

@@ -1,4 +1,4 @@
-/** Mails that are written from the inbox, to one or many. */
+/** Mails written from the inbox, to one recipient or many. */
 export const inboxMailsTexts = {
   Template: 'Vorlage',
   '{application} are filled in for each.': '{application} werden für jede Person eingesetzt.',

@@ -1,4 +1,4 @@
-/** Jobs, and the form with which people apply. */
+/** Jobs and the application form. */
 export const jobsTexts = {
   'job category': 'Stellenbereich',
   'Job categories': 'Stellenbereiche',
@@ -29,6 +29,8 @@ export const jobsTexts = {
   'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)':
     'Statt der Zahlen („Tarif TV-L E 12“) oder danach („bei 30 Stunden in der Woche“)',
   'Open until': 'Offen bis',
+  'The application form asks them of everybody who chooses this job':
+    'Das Bewerbungsformular stellt sie allen, die diese Stelle wählen',
   'The job closes by itself after this day': 'Nach diesem Tag schließt die Stelle von selbst',
   'Contact person': 'Ansprechperson',
   'The first of them is named. Nobody: who answers applications':

@@ -1,4 +1,4 @@
-/** What applicants read of their application. */
+/** The status page of an application. */
 export const inboxTexts = {
   'Wir melden uns in der Regel {reply}.': 'As a rule, you will hear from us {reply}.',
   'Ihre Bewerbung wurde gelöscht': 'Your application was deleted',

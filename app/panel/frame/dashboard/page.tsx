@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSection(context, 'counts', () => countAreas(t, db, person)),
     loadSection(context, 'interviews', () => listUpcoming(db, getScope(person))),
     loadSection(context, 'visits', async () => ({
-      // On the search connection: counting twelve weeks of a busy site takes long.
+      // On the search connection: counting twelve weeks of a busy site is slow.
       weeks: await listWeeks(app.database.search, getScope(person)),
       pages: can(person, 'content:read') ? await listPopularPages(db) : [],
     })),

@@ -173,7 +173,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/:screen/languages': area('settings'),
 }
 
-/** The requirement of a request; nobody may open an address that is not in the table. */
+/** The requirement of a request; an address that is not in the table is forbidden for everybody. */
 export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
   const entry = Object.hasOwn(routePermissions, pattern)
     ? routePermissions[pattern as PanelRoutePattern]

@@ -22,7 +22,7 @@ const doubtfulPatterns = [
   [/\bnative[ -]speakers?\b/iu, 'origin: name the level of the language instead'],
   [/\bakzentfrei\p{L}*/iu, 'origin: name the level of the language instead'],
   [/\bdeutsche[nrs]? (?:herkunft|abstammung|staats(?:ange|bürg)\p{L}*)/iu, 'origin'],
-  // Only of people, not of things: 'belastbare Systeme', 'die Belastbarkeit der Zahlen'.
+  // Matches only adjectives about people, not about things: 'belastbare Systeme', 'die Belastbarkeit der Zahlen'.
   [/\b(?:[Vv]oll|[Hh]och)?[Bb]elastbar(?!\p{L})/u, 'health: say what the work asks for'],
   [
     /\b(?:voll|hoch)?belastbare[nrsm]? (?:\p{L}{1,30}e[nrsm]? )?(?:persönlichkeit|person|mensch|mitarbeit|kolleg|\p{L}{0,20}kraft|kräfte)\p{L}*/iu,
