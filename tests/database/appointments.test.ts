@@ -84,13 +84,26 @@ test('a chosen time is told to both sides with a calendar file, each with its ow
   const files = sent.map(({ calendar }) => readCalendar(calendar))
   expect(new Set(files.map(({ uid }) => uid)).size).toBe(1)
   for (const file of files) expect(file).toMatchObject({ method: 'REQUEST', start: first })
-  expect(sent[0]?.calendar).not.toMatch(/anna@|bo@|bewerbung\//)
+  expect(`${sent[0]?.calendar} ${sent[0]?.body}`).toMatch(/Mit: Anna/)
+  expect(`${sent[0]?.calendar} ${sent[0]?.body}`).not.toMatch(/anna@|bo@/)
+  expect(sent[0]?.calendar).not.toContain('bewerbung/')
   expect(sent[1]?.calendar).not.toMatch(/Änne|O'Neil|aenne@|bo@/)
   const [row] = await db.selectFrom('applications').selectAll().execute()
   expect(row && row.updated_at > at(1)).toBe(true)
   expect(row?.is_seen).toBe(false)
   const news = await db.selectFrom('applicant_news').select('what').execute()
   expect(news).toEqual([{ what: 'agreed to a time' }])
+})
+
+test('a colleague without a name is not named by an address', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  await db.updateTable('user').set({ name: '' }).where('email', '=', who).execute()
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const [mail] = await mails(opened)
+  expect(`${mail?.calendar} ${mail?.body}`).toMatch(/Mit: Bo/)
+  expect(`${mail?.calendar} ${mail?.body}`).not.toContain('anna')
 })
 
 test('what overlaps with a time of the same colleague vanishes, what is of others or beside it stays', async () => {

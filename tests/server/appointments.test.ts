@@ -143,16 +143,30 @@ test('withdrawing the application tells the participants and leaves nothing; the
   expect((await server.ask(`${personal}/termine/${appointment.id}/termin.ics`)).status).toBe(404)
 })
 
-test('who may only read sees the appointment and can neither propose nor cancel', async () => {
-  const { server, record, send, letter, plan, headers } = await start()
+test('who may only read sees the interview and takes its file, and can neither propose nor cancel; others see nothing', async () => {
+  const { server, application, record, send, letter, plan, headers } = await start()
   const { db } = server
   await send(`${record}/interview`, [...times, ...plan, ...letter, ['once', 'a']])
   const { id } = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
+  const agreed = { state: 'agreed' as const, starts_at: `${year}-05-12T08:00:00.000Z` }
+  await db.updateTable('appointments').set(agreed).execute()
+  const job = await db.selectFrom('job_listings').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('applications').set({ job_id: job.id }).execute()
+  const me = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  await db.updateTable('user_roles').set({ role: 'fachbereich' }).execute()
+  const file = `${record}/interview/${id}/termin.ics`
+  const statuses = async () => [
+    (await server.ask(file, { headers })).status,
+    (await server.ask(`${record}/interview`, { headers })).status,
+    (await send(`${record}/interview/${id}/cancel`, [])).status,
+  ]
+  expect(await statuses()).toEqual([404, 403, 403])
+  expect((await server.ask('/admin', { headers })).text).not.toContain(application.last_name)
+  await db.insertInto('user_jobs').values({ user_id: me.id, job_id: job.id }).execute()
+  expect(await statuses()).toEqual([200, 403, 403])
+  expect((await server.ask('/admin', { headers })).text).toContain('mit Ihnen')
   await db.updateTable('user_roles').set({ role: 'redaktion' }).execute()
-  for (const path of [`${record}/interview`, `${record}/interview/${id}/termin.ics`])
-    expect([path, (await server.ask(path, { headers })).status]).toEqual([path, 403])
-  expect((await send(`${record}/interview/${id}/cancel`, [])).status).toBe(403)
-  expect((await server.ask('/admin', { headers })).text).not.toContain("O'Neil")
+  expect(await statuses()).toEqual([403, 403, 403])
 })
 
 test('English pages say it in English', async () => {
