@@ -15,7 +15,7 @@ const wall = (hour: number) => `${new Date().getFullYear() + 1}-05-12T${hour}:00
 test('times are proposed, taken, changed and cancelled on a phone, by the applicant without scripts', async () => {
   const hr = await open(record, { width: 360, locale: 'de-DE' })
   await hr.getByRole('link', { name: 'Termine vorschlagen' }).click()
-  await hr.getByRole('heading', { level: 1, name: /Termine vorschlagen/ }).waitFor()
+  await hr.getByRole('heading', { level: 1, name: /Termine für/ }).waitFor()
   for (const [index, hour] of [10, 14].entries())
     await hr.getByLabel(`Termin ${index + 1}`).fill(wall(hour))
   await hr.getByLabel('Ort').fill('Hauptstraße 1, Berlin')
@@ -28,7 +28,7 @@ test('times are proposed, taken, changed and cancelled on a phone, by the applic
   expect(row?.state).toBe('interview')
   expect([await axeFindings(hr), await excessOf(hr)]).toEqual([[], 0])
 
-  const { page } = await visit(personal, { width: 360, withoutScripts: true })
+  const { page } = await visit(personal, { width: 360, withoutScripts: true, early: true })
   await page.getByRole('radio').nth(1).check()
   expect(await excessOf(page)).toBe(0)
   await page.getByRole('button', { name: 'Diesen Termin nehmen' }).click()
@@ -67,7 +67,11 @@ test.each([
   ['dark', 1280],
 ] as const)('axe finds nothing where times are chosen (%s, %i pixels)', async (scheme, width) => {
   const { application: other } = await propose()
-  const { page } = await visit(`/bewerbung/${other.status_key}/termine`, { scheme, width })
+  const { page } = await visit(`/bewerbung/${other.status_key}/termine`, {
+    scheme,
+    width,
+    early: true,
+  })
   await page.getByText('Keiner passt').first().click()
   expect([await axeFindings(page), await excessOf(page)]).toEqual([[], 0])
   await page.getByLabel('Wann würde es Ihnen passen?').fill('Lieber abends.')
