@@ -14,6 +14,7 @@ export default [
     route('blog', 'site/blog/page.tsx'),
     route('blog/:slug', 'site/blog/detail.tsx'),
     route('bewerbung/:key', 'site/status/page.tsx'),
+    route('bewerbung/:key/termine', 'site/status/appointment-page.tsx'),
     route('bewerbung/:key/loeschen', 'site/status/withdraw.ts'),
     route('bewerbung/:key/talentpool', 'site/status/talent-pool.ts'),
     route('bewerbung/:key/verlaengern', 'site/status/prolong.ts'),
@@ -25,6 +26,7 @@ export default [
     // Pages of one's own, and what leads nowhere.
     route('*', 'site/pages/page.tsx'),
   ]),
+  route('bewerbung/:key/termine/:appointment/termin.ics', 'site/status/appointment-calendar.ts'),
   route('blog/feed.xml', 'site/blog/feed.ts'),
   route('karriere/stellen.xml', 'site/career/jobs-feed.ts'),
   route('robots.txt', 'site/machines/robots.ts'),
@@ -84,6 +86,16 @@ export default [
     route('career/applications/list.csv', 'inbox/panel/lists/applications-csv.ts'),
     route('career/applications/:id', 'inbox/panel/entry/application.tsx'),
     route('career/applications/:id/all.zip', 'inbox/panel/zip.ts'),
+    route('career/applications/:id/interview', 'inbox/panel/appointments/propose.tsx'),
+    route('career/applications/:id/interview/:appointment', 'inbox/panel/appointments/change.tsx'),
+    route(
+      'career/applications/:id/interview/:appointment/cancel',
+      'inbox/panel/appointments/cancel.ts',
+    ),
+    route(
+      'career/applications/:id/interview/:appointment/termin.ics',
+      'inbox/panel/appointments/calendar.ts',
+    ),
     route('career/applications/:id/revoke', 'inbox/panel/entry/revoke.ts'),
     route('career/applications/:id/correct', 'inbox/panel/entry/correct.ts'),
     route('inbox/at/:reference', 'inbox/panel/at.ts'),

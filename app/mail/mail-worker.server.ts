@@ -80,10 +80,18 @@ function buildMessage(mail: ClaimedMail, origin: string) {
       !hasNonAsciiMailbox(mail.reply_to) && { replyTo: { name: '', address: mail.reply_to } }),
     subject: toHeaderLine(mail.subject),
     text: mail.body,
+    ...(mail.calendar && attachCalendar(mail.calendar)),
     // The same Message-ID for each attempt, so that recipients can detect duplicates.
     messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(origin).hostname}>`,
     ...(!byHand.has(mail.kind) && { headers: { 'auto-submitted': 'auto-generated' } }),
   }
+}
+
+/** As an alternative text, which mail programs offer to accept, and as a file for all others. */
+function attachCalendar(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1]
+  const part = { content, contentType: `text/calendar; charset=utf-8; method=${method}` }
+  return { alternatives: [part], attachments: [{ ...part, filename: 'termin.ics' }] }
 }
 
 interface Failure {
@@ -121,7 +129,7 @@ async function recordAttempt(db: Db, mail: ClaimedMail, failure: Failure | undef
               next_at: new Date(Date.now() + getRetryDelay(mail.attempts)).toISOString(),
             }
           : // Secrets are no longer needed.
-            { state: 'sent', sent_at: at, body: redactSealedSecrets(mail.body) },
+            { state: 'sent', sent_at: at, body: redactSealedSecrets(mail.body), calendar: null },
       )
       .where('id', '=', mail.id)
       .where('claim', '=', mail.claim)

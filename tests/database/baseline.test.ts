@@ -28,6 +28,7 @@ const later = [
   '123-translations',
   '124-translated-addresses',
   '126-correspondence',
+  '127-appointments',
   '128-deadlines',
   '130-derivations',
   '131-former-page-paths',

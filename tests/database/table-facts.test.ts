@@ -30,6 +30,7 @@ import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.t
 import { savePreview } from '#drafts/snapshots/preview.server.ts'
 import { addRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
@@ -152,8 +153,20 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
   await addRequest(db, { ...asked, person: name })
   const at = new Date().toISOString()
   await recordRun(app, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
-  const marks = [email, name, toNameSlug(name) ?? '', address]
-  return { items, marks: [...marks, ...(await writeColleague(opened))] }
+  const marks = [email, name, toNameSlug(name) ?? '', address, ...(await writeColleague(opened))]
+  const self = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const plan = { times: [at], minutes: 60, place: `Bei ${name}`, video: '' }
+  await db.transaction().execute((trx) =>
+    storeProposal(app, trx, application.id, {
+      plan: { ...plan, participants: [self.id] },
+      ...{ outbox_id: null, who: email },
+    }),
+  )
+  return { items, marks }
 }
 
 /** An item of each type, in dependency order. */

@@ -122,6 +122,7 @@ export const pictures: Picture[] = [
   { name: 'bewerbungen', path: '/admin/career/applications' },
   { name: 'bewerbung', prepare: (page) => first(page, 'main a[href*="/career/applications/1"]') },
   { name: 'bewerbungen-tafel', path: '/admin/career/applications/board' },
+  { name: 'termine', path: '/admin/career/applications/1/interview' },
   { name: 'absage', path: '/admin/career/applications/mail?use=rejection&id=1' },
   {
     name: 'auskunft',

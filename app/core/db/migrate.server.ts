@@ -16,6 +16,7 @@ import * as backups from './migrations/122-backups.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
+import * as appointments from './migrations/127-appointments.server.ts'
 import * as deadlines from './migrations/128-deadlines.server.ts'
 import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
@@ -50,6 +51,7 @@ const migrations = {
   '123-translations': translations,
   '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
+  '127-appointments': appointments,
   '128-deadlines': deadlines,
   '130-derivations': derivations,
   '131-former-page-paths': formerPagePaths,
@@ -75,6 +77,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '123-translations': [],
   '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
+  '127-appointments': ['appointments', 'appointment_participants'],
   '128-deadlines': ['tasks', 'absences'],
   '130-derivations': ['derivations'],
   '131-former-page-paths': [],

@@ -17,6 +17,7 @@ export async function findPerson(db: Db, email: string) {
     documents,
     correspondence,
     tasks,
+    appointments,
     mails,
     events,
     mentions,
@@ -49,6 +50,7 @@ export async function findPerson(db: Db, email: string) {
       .orderBy('id')
       .execute(),
     listTasks(db, ownEntries),
+    listOwnAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
     searchMentions(db, email),
@@ -63,6 +65,7 @@ export async function findPerson(db: Db, email: string) {
     documents,
     correspondence,
     tasks,
+    appointments,
     mails,
     events,
     mentions,
@@ -73,6 +76,14 @@ export async function findPerson(db: Db, email: string) {
 }
 
 type OwnEntries = ReturnType<typeof selectOwnEntries>
+
+const listOwnAppointments = (db: Db, { applications }: OwnEntries) =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    .execute()
 
 const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
   db

@@ -119,6 +119,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
   absences: { ...account, kept: { sweeps: ['absences that are over'] } },
   correspondence: { ...visitor, kept: { with: 'applications' } },
+  appointments: { ...visitor, kept: { with: 'applications' } },
+  appointment_participants: { ...account, kept: { with: 'appointments' } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   outbox: {
     ...visitor,

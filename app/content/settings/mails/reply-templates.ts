@@ -78,7 +78,7 @@ export const replyTemplates = defineSetting('reply_templates', {
         use: 'Application',
         next: 'interview',
         subject: 'Einladung zum Gespräch ({reference})',
-        body: 'Guten Tag {name},\n\n{application} hat uns überzeugt, und wir möchten Sie gern kennenlernen. Bitte nennen Sie uns zwei oder drei Termine, die Ihnen passen.\n\n{signature}',
+        body: 'Guten Tag {name},\n\n{application} hat uns überzeugt, und wir möchten Sie gern kennenlernen. Bitte suchen Sie sich auf Ihrer persönlichen Seite einen Termin aus. Passt keiner, schreiben Sie uns dort:\n{link}\n\n{signature}',
       },
       {
         name: 'Es fehlen Unterlagen',

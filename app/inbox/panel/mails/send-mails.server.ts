@@ -1,3 +1,4 @@
+import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -39,6 +40,8 @@ export async function sendMails(
   entries: VisibleEntries,
   form: FormData,
   action: UndoBatch,
+  /** What belongs to the mails, stored with them. */
+  also?: (trx: Db, sent: { id: number }[]) => Promise<void>,
 ): Promise<SendResult> {
   const { kind } = entries
   const recipients = await listRecipients(app, entries)
@@ -89,6 +92,7 @@ export async function sendMails(
         ? await setStateInTransaction(trx, kind, ids, { state, ...action })
         : { cancelled: 0 }
       await recordMailSteps(trx, kind, action, outboxRows)
+      await also?.(trx, outboxRows)
       return { count: ids.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
     })
   } catch (error) {

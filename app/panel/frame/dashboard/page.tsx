@@ -9,6 +9,8 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { loadWork } from '#inbox/panel/deadlines/dashboard.server.ts'
 import { TaskList, WaitingList } from '#inbox/panel/deadlines/work-lists.tsx'
+import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
+import { UpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
 import { permissionForPath } from '#panel/kit/screens/can-open.ts'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
 import { activityPermission } from '#panel/kit/screens/shared-permissions.ts'
@@ -34,9 +36,10 @@ import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, db, t } = requireAdmin(context)
-  const [numbers, work, visits, recent, todo, firstHour] = await Promise.all([
+  const [numbers, work, interviews, visits, recent, todo, firstHour] = await Promise.all([
     loadSection(context, 'counts', () => countAreas(t, db, person)),
     loadSection(context, 'work', () => loadWork(app, person)),
+    loadSection(context, 'interviews', () => listUpcoming(db, getScope(person))),
     loadSection(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site is slow.
       weeks: await listWeeks(app.database.search, getScope(person)),
@@ -48,15 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? loadSection(context, 'first hour', () => summarizeFirstHour(app))
       : null,
   ])
-  return {
-    numbers,
-    work,
-    visits,
-    recent,
-    todo,
-    firstHour,
-    lacks: explainEmptiness(person),
-  }
+  const lacks = explainEmptiness(person)
+  return { numbers, work, interviews, visits, recent, todo, firstHour, lacks }
 }
 
 /** The latest changes without their parts. */
@@ -89,7 +85,7 @@ const links = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { numbers, work, visits, recent, todo, firstHour, lacks } = loaderData
+  const { numbers, work, interviews, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
   const series = listChartSeries(can)
@@ -125,6 +121,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {work && work.waiting.length > 0 && (
             <DashboardCard heading={t('Waiting longest')} of={work}>
               {(read) => <WaitingList {...read} />}
+            </DashboardCard>
+          )}
+          {interviews?.length !== 0 && (
+            <DashboardCard heading={t('Interviews to come')} of={interviews}>
+              {UpcomingInterviews}
             </DashboardCard>
           )}
           {can(activityPermission) && (
