@@ -154,8 +154,9 @@ test('runRetention with a clock a year ahead stops and deletes nothing until con
   expect(await rowsOf(db)).toEqual(before)
 
   const question = await findPendingConfirmation(app)
-  // Every rule is due by then; views need a draft, autosaves an account.
-  const due = [...(question?.what ?? []).map(({ what }) => what), 'views', 'typed forms']
+  // Every rule is due by then; views need a draft, autosaves and absences an account, deleted tasks a task.
+  const others = ['views', 'typed forms', 'absences that are over', 'deleted tasks']
+  const due = [...(question?.what ?? []).map(({ what }) => what), ...others]
   expect(due.sort()).toEqual(retentionRules.map(({ what }) => what).sort())
   const later = now() + year + day + 3 * hour
   const ask = { id: question?.id ?? 0, who: 'anna@example.com' }

@@ -11,6 +11,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
@@ -69,10 +70,12 @@ test('who writes on an English page is confirmed in English, and the office read
   const values = { name: 'Ada Byron', email: 'ada@example.com', message: 'Hello' }
   const common = { form: new FormData(), count: 1 }
   await inEnglish((own) => storeMessage(own, { ...common, values, own: undefined, answers: [] }))
-  await inEnglish((own) => {
+  await inEnglish(async (own) => {
     const form = new FormData()
     form.set('talent_pool', 'on')
-    return storeApplication(own, { ...common, form, values: applicant, answers: [], documents: [] })
+    const matched = await matchJob(own.database, applicant.position)
+    const values = { values: applicant, job: matched, answers: [], documents: [] }
+    return storeApplication(own, { ...common, form, ...values })
   })
   for (const kind of ['messages', 'applications'] as const)
     expect(await db.selectFrom(kind).select('language').execute()).toEqual([{ language: 'en' }])

@@ -13,6 +13,8 @@ import {
 } from '#inbox/forms/submission-limits.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
+const job = { position: 'Entwicklung', job_id: null, isKnown: false }
+
 // Noon, so that no hour and no day ends during a count.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) }))
 afterEach(() => void vi.useRealTimers())
@@ -71,7 +73,14 @@ test('above the daily bytes storeApplication stores nothing', async () => {
       .execute()
     const named = { first_name: 'Eva', last_name: 'Ernst', email, phone: null, message: null }
     const values = { ...named, position: 'Entwicklung', start_date: '2027-01-01' }
-    return storeApplication(app, { form: new FormData(), values, answers: [], documents, count: 1 })
+    return storeApplication(app, {
+      form: new FormData(),
+      values,
+      job,
+      answers: [],
+      documents,
+      count: 1,
+    })
   }
   expect(await apply('a@example.com', 490)).toHaveProperty('reference')
   expect(await apply('b@example.com', 20)).toBeUndefined()

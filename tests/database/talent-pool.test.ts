@@ -11,6 +11,8 @@ import { formatPoolConsent, formatPoolExtension } from '#inbox/status/pool-wordi
 import { leaveTalentPool, prolongTalentPool } from '#inbox/status/talent-pool.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
+const job = { position: 'Entwicklung', job_id: null, isKnown: false }
+
 const values = {
   first_name: 'Änne',
   last_name: "O'Neil",
@@ -55,7 +57,7 @@ test('consent, prolongation and leaving are recorded with the wording that was s
       .returningAll()
       .execute()
     const form = formWith(fields)
-    const submission = { form, values: { ...values, email }, answers: [], documents, count: 1 }
+    const submission = { form, values: { ...values, email }, job, answers: [], documents, count: 1 }
     await storeApplication(app, submission)
   }
   await send({ talent_pool: 'on' }, 'a@example.com')

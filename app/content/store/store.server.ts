@@ -5,6 +5,7 @@ import { undoChangeSet } from '../history/inverse.server.ts'
 import { restoreRevision } from '../history/restore-revision.server.ts'
 import type { SiteLanguage } from '../languages/site-language.ts'
 import { listVideoServices } from '../pages/video-services.server.ts'
+import { hasJobQuestions } from '../types/job-questions.server.ts'
 import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
 import { discardSamples, hasDiscarded, listDiscarded } from '../samples/discard-samples.server.ts'
 import {
@@ -105,6 +106,7 @@ export function createStore(
     reachable: bindDb(getContactFacts),
     otherFacts: bindDb(findDivergentFacts),
     videoServices: bindDb(listVideoServices),
+    hasJobQuestions: bindDb(hasJobQuestions),
     settleFacts: bindDatabase(confirmContactFacts),
 
     /** Reads settings; the fallback if nothing is stored. */

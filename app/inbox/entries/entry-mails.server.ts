@@ -14,7 +14,7 @@ import { createMessageValues } from '../letters/letter-values.ts'
 import { linkToEntry } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import type { Messages } from './inbox-tables.ts'
-import type { matchJob } from './match-job.server.ts'
+import type { MatchedJob } from './match-job.server.ts'
 
 /** Whether the sender may be told to expect a confirmation. */
 export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
@@ -46,7 +46,7 @@ export const createMessageMails = (
 export const createApplicationMails = (
   app: AppContext,
   row: Omit<Parameters<typeof writeApplicantLetter>[1], 'hold_reason'>,
-  job?: Awaited<ReturnType<typeof matchJob>>,
+  job?: MatchedJob,
 ): Promise<Mail[]> =>
   writeApplicantLetter(
     app,

@@ -29,11 +29,13 @@ export async function matchJob({ db }: Database<Tables>, position: string) {
   return { position: names.get(job.id) ?? job.title, job_id: job.id, isKnown: true }
 }
 
+export type MatchedJob = Awaited<ReturnType<typeof matchJob>>
+
 /** Position for a mail: only titles of real jobs, never a stranger's text. `job` is the match, if it is known already. */
 export async function getMailPosition(
   { database }: AppContext,
   position: string,
-  job?: Awaited<ReturnType<typeof matchJob>>,
+  job?: MatchedJob,
 ) {
   const { isKnown, position: title } = job ?? (await matchJob(database, position))
   return isKnown ? title : otherPosition

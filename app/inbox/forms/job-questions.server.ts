@@ -2,7 +2,7 @@ import { job } from '#content/types/job.ts'
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { matchJob } from '../entries/match-job.server.ts'
+import type { MatchedJob } from '../entries/match-job.server.ts'
 import {
   isOutdated,
   listOwnAnswers,
@@ -14,9 +14,12 @@ import { createQuestionsView } from './own-form.server.ts'
 import { ownPrefix, toQuestion } from './own-form-questions.ts'
 import { fieldError, type OwnFormView, wholeForm } from './question.ts'
 
-/** What an application for this position is asked besides, in the language of the request. */
-export async function findJobQuestions({ database, store }: AppContext, position: string) {
-  const { job_id } = await matchJob(database, position)
+/** What an application for this job is asked besides, in the language of the request. */
+export async function findJobQuestions(
+  { store }: AppContext,
+  position: string,
+  { job_id }: MatchedJob,
+) {
   const row = job_id === null ? undefined : await store.find(job, job_id)
   return createJobQuestions(position, row?.questions ?? [])
 }

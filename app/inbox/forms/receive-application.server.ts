@@ -12,6 +12,7 @@ import {
   getReadLimits,
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
+import { matchJob } from '../entries/match-job.server.ts'
 import { parseAnswers, readFurtherAnswers } from './answers.server.ts'
 import { createQuestions } from './application-questions.ts'
 import { createJobQuestions, findJobQuestions, parseJobAnswers } from './job-questions.server.ts'
@@ -55,7 +56,6 @@ export async function receiveApplication(
       refuse ? drainFile : tray.take,
     )
     if (refuse) return refuse(readInput(form, questions))
-    questions.own = await findJobQuestions(app, readPosition(form))
     const outcome = await processSubmission(app, { form, questions, tray, count })
     // Also after success: a repeated submission brings the same documents again.
     if (!('errors' in outcome && outcome.status === 400)) await discardUploads(tray)
@@ -116,6 +116,9 @@ async function processSubmission(
   const documents = [...earlier, ...tray.sent]
   const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
   const answers = parseAnswers(questions.all, form, ownLetters)
+  const { position } = 'errors' in answers ? answers.typed : answers.values
+  const job = await matchJob(app.database, position ?? '')
+  questions.own = await findJobQuestions(app, position ?? '', job)
   const own = parseJobAnswers(questions.own, form)
   const refusal = tray.wrong(documents)
   const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
@@ -139,7 +142,7 @@ async function processSubmission(
     }
   }
   const { values } = answers
-  const submission = { form, values, answers: own.answers, documents, count }
+  const submission = { form, values, job, answers: own.answers, documents, count }
   const application = await storeApplication(app, submission)
   if (!application) return refuseBusy(readInput(form, questions))
   const answer = documents.some((each) => each.is_locked)
@@ -165,8 +168,6 @@ async function refuseTooLarge(
   const handles = earlier.map((each) => createDocumentHandle(app.secret, each))
   return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
 }
-
-const readPosition = (form: FormData) => String(form.get('position') ?? '')
 
 function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {
   const answers = parseAnswers([...all, ...own.questions], form)

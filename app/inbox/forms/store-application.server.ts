@@ -15,7 +15,7 @@ import {
 import { createApplicationMails, hasConfirmation } from '../entries/entry-mails.server.ts'
 import { recordApplicantEvent, recordArrival } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
-import { matchJob } from '../entries/match-job.server.ts'
+import type { MatchedJob } from '../entries/match-job.server.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
 import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
 import { getPoolEnd } from '../status/talent-pool.server.ts'
@@ -33,6 +33,8 @@ import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.serv
 interface Submission {
   form: FormData
   values: ApplicationAnswers
+  /** The job of the position. */
+  job: MatchedJob
   /** To the questions of the job. */
   answers: StoredAnswer[]
   documents: StoredDocument[]
@@ -42,11 +44,10 @@ interface Submission {
 /** Stores an application with documents and mails in one transaction, once. Undefined when a rate limit is reached. */
 export async function storeApplication(
   app: AppContext,
-  { form, values: given, answers, documents, count }: Submission,
+  { form, values: given, job, answers, documents, count }: Submission,
 ): Promise<SubmissionResult | undefined> {
   const db = app.database.db
   const digests = documents.map(({ digest }) => digest).sort()
-  const job = await matchJob(app.database, given.position)
   const values = { ...given, position: job.position }
   const content = answers.length > 0 ? [values, digests, answers] : [values, digests]
   const keys = submissionKeys(app.secret, 'application', content)

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
-import { getMailPosition, type matchJob, translatePosition } from '../entries/match-job.server.ts'
+import { getMailPosition, type MatchedJob, translatePosition } from '../entries/match-job.server.ts'
 import { parseGreetingName } from './greeting.ts'
 import { createApplicationValues } from './letter-values.ts'
 import { personalLink } from './links.ts'
@@ -30,7 +30,7 @@ export const writeApplicantLetter = <Result>(
   app: AppContext,
   row: Applicant,
   write: (data: ApplicantLetterData) => Result | Promise<Result>,
-  job?: Awaited<ReturnType<typeof matchJob>>,
+  job?: MatchedJob,
 ): Promise<Result> =>
   runForReader(app, row.language, async (own) => {
     const { contact, recipient: office, sender, templates, footer } = await loadMailData(own)

@@ -11,8 +11,6 @@ import { applicationForm, inboxSettings } from '#content/settings/inbox-settings
 import type { SettingValues } from '#content/settings/setting.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { Store } from '#content/store/store.server.ts'
-import { job } from '#content/types/job.ts'
-import { isOpenJob } from '#content/types/open-job.ts'
 import { post } from '#content/types/post.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
@@ -27,7 +25,7 @@ export type LegalName = keyof typeof texts
 
 /** Everything the legal texts are generated from, as currently stored. */
 export async function loadLegalCase(store: Store): Promise<LegalCase> {
-  const [facts, answers, general, reached, search, periods, policy, jobs, posts, videos] =
+  const [facts, answers, general, reached, search, periods, policy, asksMore, posts, videos] =
     await Promise.all([
       store.setting(companyFacts),
       store.setting(legalQuestions),
@@ -36,13 +34,12 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
       store.setting(seoSettings),
       store.setting(inboxSettings),
       store.setting(applicationForm),
-      store.brief(job, ['is_active', 'valid_through', 'questions'], { is_active: true }),
+      store.hasJobQuestions(),
       store.list(post, { is_published: true }, { limit: 1 }),
       store.videoServices(),
     ])
   const { siteName } = general
-  const hasJobQuestions = jobs.some((each) => each.questions.length > 0 && isOpenJob(each))
-  const inbox = legalFacts(periods, policy, hasJobQuestions)
+  const inbox = legalFacts(periods, policy, asksMore)
   return {
     facts,
     answers,
