@@ -8,7 +8,7 @@ import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
 import { page } from '#content/types/page.ts'
 import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
-import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
+import { type Block, type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { html, image, line } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
@@ -204,6 +204,15 @@ test('a quote needs its words and a name, unless a testimonial is chosen', () =>
   expect(errors({})).toEqual(['blocks.0.values.text', 'blocks.0.values.name'])
   expect(errors({ testimonial_id: 3 })).toEqual([])
   expect(errors({ text: 'Gut', name: 'Anna' })).toEqual([])
+})
+
+test('a video has exactly one source', () => {
+  const problems = (file: string, address: string) =>
+    blockKinds.video.problems?.({ ...createBlankValues(blockKinds.video.fields), file, address })
+  const [own, elsewhere] = ['/dateien/film.mp4', 'https://youtu.be/dQw4w9WgXcQ']
+  expect([problems(own, ''), problems('', elsewhere)]).toEqual([{}, {}])
+  expect(problems('', '')).toHaveProperty('file')
+  expect(problems(own, elsewhere)).toHaveProperty('address')
 })
 
 test('choices of items reach the fields within blocks and their lists', () => {
