@@ -11,9 +11,9 @@ export interface Versions<Value = unknown> {
 }
 
 interface Merge {
-  /** Decides a conflict for the site. Otherwise the draft's value stands. */
+  /** Whether a conflict takes the site's value; otherwise it takes the draft's. */
   isTheirs(path: string): boolean
-  /** What both sides changed: `blocks.b1.html`, `blocks.b1` where one side removed the block, `blocks.` for the order. */
+  /** Paths that both sides changed: `blocks.b1.html`, `blocks.b1` if one side removed the block, `blocks.` for the order. */
   conflicts: string[]
 }
 
@@ -26,7 +26,7 @@ export function mergeBlocks(
 ): { value: unknown; conflicts: string[] } {
   const merge: Merge = { isTheirs, conflicts: [] }
   const value = mergeList(merge, kinds, path, versions)
-  // A block that each side moved into another list would stand there twice.
+  // If each side moved a block into another list, the merge has it twice: a conflict of the whole list.
   if (hasUniqueIds(listIds(kinds, value))) return { value, conflicts: merge.conflicts }
   return { value: isTheirs(path) ? versions.theirs : versions.mine, conflicts: [path] }
 }
@@ -63,7 +63,7 @@ function mergeBlock(
   if (!base || !mine || !theirs || !isSameKind) return decide(merge, path, states)
   const { id, kind } = mine
   const fields = Object.hasOwn(kinds, kind) ? (kinds[kind]?.fields ?? {}) : {}
-  // A field that is newer than a version has its blank there.
+  // A version that is older than a field has the field's blank value.
   const complete = (block: Block) => ({ ...createBlankValues(fields), ...block.values })
   const all = { base: complete(base), mine: complete(mine), theirs: complete(theirs) }
   const names = new Set(Object.values(all).flatMap(Object.keys))
@@ -76,7 +76,7 @@ function mergeBlock(
       : (settle(versions) ?? { value: decide(merge, place, versions) }).value
     return [name, value] as const
   })
-  // Two sides that both change a switch agree.
+  // No conflict is possible: a boolean that both sides changed has the same value.
   const isHidden = settle({
     base: base.is_hidden,
     mine: mine.is_hidden,
@@ -85,7 +85,7 @@ function mergeBlock(
   return { id, kind, values: Object.fromEntries(values), ...(isHidden && { is_hidden: true }) }
 }
 
-/** The value if one side alone has changed it, or both to the same. */
+/** The merged value if only one side changed it, or both to the same value; undefined in a conflict. */
 function settle<Value>({ base, mine, theirs }: Versions<Value>) {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) return { value: mine }
   return isDeepStrictEqual(mine, base) ? { value: theirs } : undefined
@@ -158,7 +158,7 @@ function hasAllMoves(order: string[], { base, mine, theirs }: Versions<string[]>
   )
 }
 
-/** The order with these ids behind what stands in front of them in the other one. */
+/** Moves `ids` in `order` behind their predecessors in `other`. */
 export function placeBehind(order: string[], other: string[], ids: string[]) {
   const result = order.filter((id) => !ids.includes(id))
   for (const id of ids) {
@@ -168,7 +168,7 @@ export function placeBehind(order: string[], other: string[], ids: string[]) {
   return result
 }
 
-/** By id; undefined for what is no list of blocks with ids of their own. */
+/** Blocks by id; undefined if the value is not a list of blocks with unique ids. */
 export function toBlockMap(value: unknown): Map<string, Block> | undefined {
   const list = value ?? []
   if (!Array.isArray(list) || !list.every(isBlock)) return undefined

@@ -10,7 +10,7 @@ const faq = {
 }
 const agb = { title: 'AGB', slug: 'agb', description: '', is_published: true, blocks: [text, faq] }
 
-test('programs read and write pages; anybody reads those that are published', async () => {
+test('pages can be written by API; anybody reads published ones', async () => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const made = await office.from('pages').insert(agb).select('id,slug,parent_id,blocks')
@@ -27,7 +27,7 @@ test('programs read and write pages; anybody reads those that are published', as
   expect((await anybody.from('pages').select('slug')).data).toEqual([{ slug: 'agb' }])
 })
 
-test('programs write blocks that name items, and columns', async () => {
+test('pages with item blocks and columns can be written by API', async () => {
   const { client } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const blocks = [
@@ -57,7 +57,7 @@ test('programs write blocks that name items, and columns', async () => {
   ])
 })
 
-test('anybody reads no block that is hidden from visitors, not embedded either; editors do', async () => {
+test('hidden blocks are read by editors only, in embeds as well', async () => {
   const { client } = await openProtocol()
   const office = await client({ role: 'zuarbeit', name: 'Skript' })
   const leader = await client({ role: 'leitung', name: 'Skript' })
@@ -106,7 +106,7 @@ test.each([
     /Code for embedding is not taken/,
   ],
   ['no page above it', { parent_id: 99 }, /does not exist any more/],
-])('%s is refused in words, and nothing is stored', async (_, wrong, words) => {
+])('%s is refused with an explanation, and nothing is stored', async (_, wrong, words) => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const { status, error } = await office.from('pages').insert({ ...agb, ...wrong })

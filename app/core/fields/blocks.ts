@@ -20,7 +20,7 @@ import { z } from './zod.ts'
 interface Limits {
   max?: number
   tooMany?: Text
-  /** Why a kind of block cannot stand here. */
+  /** The reasons why some kinds are not allowed here. */
   refusals?: Partial<Record<string, Text>>
 }
 
@@ -67,7 +67,7 @@ export function blocks<Kinds extends BlockKinds>(
     show: (list) =>
       list.map(({ id, kind, values, is_hidden = false }) => {
         const fields = getFields(kind)
-        // A field that is newer than the block has its blank.
+        // A field added later has its blank value.
         const complete = { ...createBlankValues(fields), ...values }
         return { id, kind, is_hidden, values: formatFields(fields, complete) }
       }),
@@ -112,7 +112,7 @@ function createSchema<Kinds extends BlockKinds>(
     .max(max, { error: tooMany, abort: true })
     .pipe(z.array(block))
     .transform(withUniqueIds)
-  // Each block has the values of its kind.
+  // The schema has checked the values of each kind.
   return list as z.ZodType<Block[]> as z.ZodType<BlockOf<Kinds>[]>
 }
 

@@ -34,7 +34,7 @@ function readBlock({ kinds = [] }: FieldView, form: FormData, name: string) {
   }
 }
 
-/** In the order of the form. */
+/** The indices in the order of the form. */
 function listIndices(form: FormData, name: string) {
   const indices = [...form.keys()].flatMap((key) =>
     key.startsWith(`${name}.`) ? (/^\d+/.exec(key.slice(name.length + 1))?.[0] ?? []) : [],

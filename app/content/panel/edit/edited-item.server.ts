@@ -4,6 +4,7 @@ import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { getTitle } from '#content/types/content-types.ts'
+import { job } from '#content/types/job.ts'
 import { hasPublicPages } from '#content/types/published.ts'
 import { describeFields, type FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -67,6 +68,10 @@ export async function loadItemForm(
       ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(row.id) })
       : null,
     translation: await findTranslationPath(store, type, row?.id),
+    promotion:
+      row && type.table === job.table
+        ? href('/admin/career/jobs/:id/promotion', { id: String(row.id) })
+        : null,
   }
 }
 

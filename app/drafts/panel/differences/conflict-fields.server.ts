@@ -14,7 +14,7 @@ import { nameReferences, type ReferenceTitles } from './reference-titles.server.
 
 type Values = Record<string, unknown>
 
-/** What somebody has to decide: `title`, or of a list of blocks `blocks.b1.html`, the whole `blocks.b1`, or the order `blocks.`. */
+/** Labels of the conflicting fields: `title`, or of a list of blocks `blocks.b1.html`, the whole `blocks.b1`, or the order `blocks.`. */
 export const describeConflictField = (
   t: Translator,
   fields: Fields,
@@ -77,7 +77,7 @@ function describe(
   return { ...part, label: `${begin}, ${part.label}` }
 }
 
-/** Its kind with its first words: there may be several of a kind. */
+/** A block's kind with its first words: a page may have several of a kind. */
 function nameBlock(t: Translator, kinds: BlockKinds, { kind, values }: Block) {
   const type = kinds[kind]
   const thing = type ? t.of(type.label) : kind
