@@ -156,3 +156,32 @@ test('a block holds chosen items, also in columns, and keeps a deleted one until
   await again.waitForURL(/\/admin\/pages\/all$/)
   expect((await read()).values).toEqual(values)
 })
+
+test('a folded block of a long page is opened, which is no change, edited and saved with the others', async () => {
+  const blocks = Array.from({ length: 12 }, (_, at) => ({
+    id: `b${at}`,
+    kind: 'call_to_action' as const,
+    values: { heading: `Ruf ${at}`, text: '', label: 'Los', link: '/kontakt' },
+  }))
+  const { row } = await store.create(
+    pageType,
+    { ...blank, title: 'Lang', slug: 'lang', blocks },
+    by,
+  )
+  const page = await open(`/admin/pages/all/${row.id}`)
+  const block = page.getByRole('group', { name: 'Call to action 4', exact: true })
+  await block.locator('summary').click()
+  await block.getByLabel('Heading').waitFor()
+  const form = page.locator('form[data-guarded]')
+  expect(await form.getAttribute('data-changed')).toBeNull()
+  await block.getByLabel('Heading').fill('Neu')
+  await page.locator('form[data-changed]').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/admin\/pages\/all$/)
+  const stored = (await store.find(pageType, row.id))?.blocks
+  expect(stored).toEqual(
+    blocks.map((each) =>
+      each.id === 'b3' ? { ...each, values: { ...each.values, heading: 'Neu' } } : each,
+    ),
+  )
+})

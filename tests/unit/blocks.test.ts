@@ -14,7 +14,7 @@ import { html, image, line } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { items } from '#core/fields/nested-fields.ts'
-import { fillRawValues } from '#core/fields/with-entries.ts'
+import { fillRawValues, listRawEntries } from '#core/fields/with-entries.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import {
   applyConflictChoices,
@@ -204,6 +204,16 @@ test('a quote block requires text and name unless it names a testimonial', () =>
   expect(errors({})).toEqual(['blocks.0.values.text', 'blocks.0.values.name'])
   expect(errors({ testimonial_id: 3 })).toEqual([])
   expect(errors({ text: 'Gut', name: 'Anna' })).toEqual([])
+})
+
+test('listRawEntries lists what the controls of blocks would send', () => {
+  const fields = { blocks: blocks('Blocks', blockKinds) }
+  const stored = { blocks: blocksOfAllKinds(3, '/media/pages/a.webp') }
+  const views = describeFields(englishTranslator, fields, stored)
+  const form = new FormData()
+  for (const [name, value] of listRawEntries(views, 'item'))
+    form.append(name.replace('item.', ''), value)
+  expect(parseForm(fields, form)).toEqual({ values: stored })
 })
 
 test('the video kind refuses none and two sources', () => {
