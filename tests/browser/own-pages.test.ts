@@ -156,3 +156,63 @@ test('a block holds chosen items, also in columns, and keeps a deleted one until
   await again.waitForURL(/\/admin\/pages\/all$/)
   expect((await read()).values).toEqual(values)
 })
+
+test('a folded block of a long page is opened, which is no change, edited and saved with the others', async () => {
+  const blocks = Array.from({ length: 12 }, (_, at) => ({
+    id: `b${at}`,
+    kind: 'call_to_action' as const,
+    values: { heading: `Ruf ${at}`, text: '', label: 'Los', link: '/kontakt' },
+  }))
+  const { row } = await store.create(
+    pageType,
+    { ...blank, title: 'Lang', slug: 'lang', blocks },
+    by,
+  )
+  const page = await open(`/admin/pages/all/${row.id}`)
+  const block = page.getByRole('group', { name: 'Call to action 4', exact: true })
+  await block.locator('summary').click()
+  await block.getByLabel('Heading').waitFor()
+  const form = page.locator('form[data-guarded]')
+  expect(await form.getAttribute('data-changed')).toBeNull()
+  await block.getByLabel('Heading').fill('Neu')
+  await page.locator('form[data-changed]').waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/admin\/pages\/all$/)
+  const stored = (await store.find(pageType, row.id))?.blocks
+  expect(stored).toEqual(
+    blocks.map((each) =>
+      each.id === 'b3' ? { ...each, values: { ...each.values, heading: 'Neu' } } : each,
+    ),
+  )
+})
+
+test('a choice of more than 100 items is searched by its title, and refuses what is none of them', async () => {
+  const [first] = await store.list(project)
+  const made = []
+  for (let at = 0; at < 101; at++) {
+    const values = { ...(first as NonNullable<typeof first>), title: `Umzug ${at}` }
+    made.push((await store.create(project, values, by)).row)
+  }
+  const wanted = made[42]
+  const page = await open('/admin/pages/all/new')
+  await page.getByLabel('Title').first().fill('Gesucht')
+  await page.getByRole('button', { name: 'Add a block' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Projects' }).click()
+  const block = page.getByRole('group', { name: 'Projects 1', exact: true })
+  await block.getByRole('button', { name: 'Add', exact: true }).click()
+  const choice = block.locator('input[list]').first()
+  await choice.fill('Nirgends')
+  const suggestions = page.locator(`datalist[id="${await choice.getAttribute('list')}"] option`)
+  const values = await suggestions.evaluateAll((all) =>
+    all.map((each) => (each as HTMLOptionElement).value),
+  )
+  expect(values.length).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Please choose one of the suggestions.').first().waitFor()
+  expect(await choice.inputValue()).toBe('Nirgends')
+  await choice.fill(values.find((each) => each.startsWith('Umzug 42')) ?? '')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL(/\/admin\/pages\/all$/)
+  const row = (await store.list(pageType)).find(({ slug }) => slug === 'gesucht')
+  expect(row?.blocks[0]?.values).toMatchObject({ chosen: [{ id: wanted?.id }] })
+})

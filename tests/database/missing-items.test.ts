@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
@@ -70,4 +71,27 @@ test('missingItems finds chosen items that are hidden or removed, in columns as 
     `page “Partner”: testimonial ${said.id} does not exist any more`,
   ])
   expect(finding?.links?.[0]?.to).toMatch(/^\/admin\/pages\/all\/\d+#field-item-blocks$/)
+})
+
+test('a form of whose messages nobody is told is found, until it, the inbox or the company has an address', async () => {
+  const content = await openContent()
+  const { store } = content
+  const check = () => siteChecks['Links and addresses'].formRecipients(content, englishTranslator)
+  const form: Of<'form'> = {
+    id: 'a',
+    kind: 'form',
+    values: { heading: '', text: '', questions: [], topic: '', recipient: '' },
+  }
+  const told = { ...form, id: 'b', values: { ...form.values, recipient: 'ada@firma.example' } }
+  const blank = createBlankValues(page.fields)
+  const add = (slug: string, blocks: PageBlock[]) =>
+    store.create(page, { ...blank, title: slug, slug, blocks }, by)
+  await add('mit', [told, { ...form, is_hidden: true }])
+  expect(await check()).toEqual([])
+  await add('ohne', [{ id: 'c', kind: 'columns', values: { left: [], right: [form] } }])
+  expect((await check())[0]?.links?.map(({ text }) => text)).toEqual(['page “ohne”'])
+  const { values, version } = await store.settingWithVersion(inboxSettings)
+  const notifyEmail = 'buero@firma.example'
+  await store.saveSetting(inboxSettings, { ...values, notifyEmail }, { ...by, seen: version })
+  expect(await check()).toEqual([])
 })

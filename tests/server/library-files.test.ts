@@ -274,3 +274,26 @@ test('files return 503 to visitors while the site is hidden, and 200 to administ
   )
   expect((await get('/dateien/preisliste-2027.pdf', { cookie })).status).toBe(200)
 })
+
+test('without scripts a document is sent by the page of the library, which says what is wrong', async () => {
+  const path = '/admin/files/all'
+  const { text } = await ask(path, { headers: { cookie } })
+  expect(text).toMatch(/<noscript><form encType="multipart\/form-data" method="post">/)
+  const sendPlain = async (name: string, bytes: Buffer) => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(bytes)]), name)
+    const headers = { cookie, origin, accept: 'text/html' }
+    const answer = await fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' })
+    return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() }
+  }
+  const rows = await store.list(file)
+  const refused = await sendPlain('film.mp4', samplePdf())
+  expect([refused.status, refused.text.includes('role="alert"')]).toEqual([422, true])
+  expect(await store.list(file)).toEqual(rows)
+  const taken = await sendPlain('Ohne_Skripte.pdf', samplePdf({ text: 'ohne' }))
+  expect([taken.status, taken.to]).toEqual([
+    302,
+    expect.stringMatching(/\/admin\/files\/all\/\d+$/),
+  ])
+  expect((await store.list(file)).map(({ title }) => title)).toContain('Ohne Skripte')
+})

@@ -46,3 +46,11 @@ test('applyBlockCommand moves blocks in a nested list only', () => {
 test('applyBlockCommand returns undefined for a form without a block command', () => {
   expect(applyBlockCommand(new FormData())).toBeUndefined()
 })
+
+test('applyBlockCommand opens a block that is folded', () => {
+  const form = new FormData()
+  for (const at of [0, 1]) form.append(`blocks.${at}.kind`, 'divider')
+  form.append('blocks.do', 'open 1')
+  const opened = applyBlockCommand(form)
+  expect([opened?.has('blocks.0.is_open'), opened?.get('blocks.1.is_open')]).toEqual([false, 'on'])
+})

@@ -8,13 +8,13 @@ import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
 import { page } from '#content/types/page.ts'
 import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
-import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
+import { type Block, type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { html, image, line } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { items } from '#core/fields/nested-fields.ts'
-import { fillRawValues } from '#core/fields/with-entries.ts'
+import { fillRawValues, listRawEntries } from '#core/fields/with-entries.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import {
   applyConflictChoices,
@@ -204,6 +204,25 @@ test('a quote block requires text and name unless it names a testimonial', () =>
   expect(errors({})).toEqual(['blocks.0.values.text', 'blocks.0.values.name'])
   expect(errors({ testimonial_id: 3 })).toEqual([])
   expect(errors({ text: 'Gut', name: 'Anna' })).toEqual([])
+})
+
+test('listRawEntries lists what the controls of blocks would send', () => {
+  const fields = { blocks: blocks('Blocks', blockKinds) }
+  const stored = { blocks: blocksOfAllKinds(3, '/media/pages/a.webp') }
+  const views = describeFields(englishTranslator, fields, stored)
+  const form = new FormData()
+  for (const [name, value] of listRawEntries(views, 'item'))
+    form.append(name.replace('item.', ''), value)
+  expect(parseForm(fields, form)).toEqual({ values: stored })
+})
+
+test('the video kind refuses none and two sources', () => {
+  const problems = (file: string, address: string) =>
+    blockKinds.video.problems?.({ ...createBlankValues(blockKinds.video.fields), file, address })
+  const [own, elsewhere] = ['/dateien/film.mp4', 'https://youtu.be/dQw4w9WgXcQ']
+  expect([problems(own, ''), problems('', elsewhere)]).toEqual([{}, {}])
+  expect(problems('', '')).toHaveProperty('file')
+  expect(problems(own, elsewhere)).toHaveProperty('address')
 })
 
 test('describeFields passes item choices to fields in lists within blocks', () => {

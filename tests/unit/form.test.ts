@@ -247,7 +247,8 @@ function sample(
       .map(([kind, { fields }], at) => ({
         id: `b${at}`,
         kind,
-        values: inner(fields),
+        // A video has one source.
+        values: { ...inner(fields), ...(kind === 'video' && { address: '' }) },
         ...(at === 1 && { is_hidden: true }),
       }))
   if (kind === 'items')

@@ -51,4 +51,9 @@ export const video = defineBlockKind({
       { fallback: '' },
     ),
   },
+  problems: ({ file, address }) => {
+    if (file && address)
+      return { address: 'A video has one source. Please empty one of the two fields.' }
+    return file || address ? {} : { file: fieldErrorTexts.missing }
+  },
 })

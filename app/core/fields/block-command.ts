@@ -2,7 +2,7 @@ import { listIndices } from './nested-fields.ts'
 
 /**
  * Applies the button `blocks.do` of a submitted form to its list of blocks, which works without scripts: `add text`,
- * or `up`, `down`, `duplicate` or `remove` with an index. Undefined when no such button was pressed.
+ * or `up`, `down`, `duplicate`, `remove` or `open` with an index. Undefined when no such button was pressed.
  */
 export function applyBlockCommand(form: FormData): FormData | undefined {
   const pressed = [...form].find(([key]) => key.endsWith('.do'))
@@ -25,6 +25,7 @@ export function applyBlockCommand(form: FormData): FormData | undefined {
       if (rest && !(isCopy && rest === 'id')) changed.append(`${list}.${place}.${rest}`, value)
     }
   }
+  if (command === 'open') changed.append(`${list}.${index}.is_open`, 'on')
   if (command === 'add') changed.append(`${list}.${order.length}.kind`, about)
   return changed
 }

@@ -80,6 +80,8 @@ export interface BlockValue {
   id: string
   kind: string
   is_hidden: boolean
+  /** Opened without scripts. */
+  is_open?: boolean
   values: ValueGroup
 }
 

@@ -12,6 +12,7 @@ export const isFormType = (type: string | undefined) =>
 /** Routes that accept videos. The handles of the panel are not loaded yet. */
 const videoRoutes = new Set<RoutePattern | undefined>([
   '/admin/files/upload',
+  '/admin/files/all',
   '/admin/files/:id/replace',
 ])
 

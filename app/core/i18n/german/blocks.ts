@@ -119,6 +119,11 @@ export const blocksTexts = {
   'Right column': 'Rechte Spalte',
   'A column has at most {maximum} blocks. Please remove some; nothing is lost.':
     'Eine Spalte hat höchstens {maximum} Bausteine. Bitte entfernen Sie einige; es geht nichts verloren.',
+  'Forms of whose messages nobody is told:': 'Formulare, von deren Nachrichten niemand erfährt:',
+  'Enter who gets notices in the block “Form”, or for all forms in the inbox.':
+    'Tragen Sie im Baustein „Formular“ ein, wer Hinweise bekommt, oder für alle Formulare im Posteingang.',
+  'A video has one source. Please empty one of the two fields.':
+    'Ein Video hat eine Quelle. Bitte leeren Sie eines der beiden Felder.',
   'Blocks for which items are chosen that visitors do not see:':
     'Bausteine, für die etwas ausgewählt ist, das Besucher nicht sehen:',
   '{thing} {id} does not exist any more': '{thing} {id} gibt es nicht mehr',

@@ -28,6 +28,7 @@ export const filesTexts = {
     'Hochgeladenes ist sofort abrufbar, in einem Entwurf erst mit dessen Veröffentlichung.',
   '1 file uploaded': '1 Datei hochgeladen',
   '{count} files uploaded': '{count} Dateien hochgeladen',
+  'Upload a document or a video': 'Ein Dokument oder Video hochladen',
   'Upload documents and videos': 'Dokumente und Videos hochladen',
   'Drop documents or videos here, or choose them':
     'Dokumente oder Videos hierher ziehen oder auswählen',

@@ -3,6 +3,7 @@ import type { Check, CheckContext, TextCheck } from './check.ts'
 import { careerWordCheck } from './content/career-words.server.ts'
 import { checkDeadLinks } from './content/dead-links.server.ts'
 import { checkDuplicateTitles } from './content/duplicate-titles.server.ts'
+import { checkFormRecipients } from './content/form-recipients.server.ts'
 import { checkJobAds } from './content/job-ads.server.ts'
 import { checkMissingPictures } from './content/lost-pictures.server.ts'
 import { checkLegalLinks, checkMenus } from './content/menus.server.ts'
@@ -81,6 +82,7 @@ export const siteChecks = {
     deadLinks: checkDeadLinks,
     vanishing: checkVanishingPages,
     missingItems: checkMissingItems,
+    formRecipients: checkFormRecipients,
     menus: checkMenus,
     legalLinks: checkLegalLinks,
   },

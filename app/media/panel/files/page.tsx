@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { href, Link, Outlet, useSearchParams } from 'react-router'
+import { data, href, Link, Outlet, redirect, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { describeFile } from '#panel/kit/files/file-facts.ts'
@@ -11,6 +11,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { LibrarySearch } from '../library-search.tsx'
 import { MediaPages } from '../media-pages.tsx'
 import type { Route } from './+types/page'
+import { addFile } from './add-file.server.ts'
 import classes from './files.module.css'
 import { fileFilters, listFiles } from './list-files.server.ts'
 import { FileUploads } from './uploads.tsx'
@@ -25,16 +26,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { search, show, page, ...(await listFiles(app, live, { search, show, page })) }
 }
 
+/** An upload without scripts; it ends at the form of the file. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { by, t } = requireRight(context, 'content:write')
+  const added = await addFile(context, request, { by, t })
+  return 'message' in added
+    ? data({ message: added.message }, { status: added.status })
+    : redirect(href('/admin/files/all/:id', { id: String(added.id) }))
+}
+
 export const handle = crumb('Documents and videos')
 
-export default function FilesPage({ loaderData }: Route.ComponentProps) {
+export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { search, show, page, pages, total, files } = loaderData
   const [query] = useSearchParams()
   return (
     <Page gap="sm" title={t('Media')}>
       <MediaPages />
-      <FileUploads />
+      <FileUploads refusal={actionData?.message} />
       <LibrarySearch
         label={t('Search documents and videos')}
         search={search}

@@ -18,8 +18,11 @@ interface Upload {
 
 let nextId = 0
 
-/** Uploads several documents and videos one by one; the reason of a refusal is shown until the next upload. */
-export function FileUploads() {
+/**
+ * Uploads several documents and videos one by one; the reason of a refusal is shown until the next upload. Without scripts
+ * one is sent to the page itself, which says why it was refused.
+ */
+export function FileUploads({ refusal }: { refusal: string | undefined }) {
   const t = useTranslator()
   const [uploads, setUploads] = useState<Upload[]>([])
   const { revalidate } = useRevalidator()
@@ -49,6 +52,19 @@ export function FileUploads() {
 
   return (
     <div>
+      <noscript>
+        <form method="post" encType="multipart/form-data">
+          <label>
+            {t('Upload a document or a video')} <input type="file" name="file" required />
+          </label>{' '}
+          <button type="submit">{t('Upload')}</button>
+        </form>
+      </noscript>
+      {refusal && (
+        <Text size="sm" c="var(--danger)" role="alert">
+          {refusal}
+        </Text>
+      )}
       <Dropzone
         role="group"
         onDrop={(files) => void take(files)}

@@ -5,6 +5,11 @@ const inputs =
 export function focusFirstField(block: Element | null | undefined) {
   const details = block?.querySelector<HTMLDetailsElement>(':scope > details')
   if (!details) return
+  // A folded block has its fields when it has been opened.
+  if (details.dataset.folded)
+    details.addEventListener('toggle', () => requestAnimationFrame(() => focusFirstField(block)), {
+      once: true,
+    })
   details.open = true
   const field = details.querySelector<HTMLElement>(inputs) ?? details.querySelector('summary')
   field?.focus({ preventScroll: true })

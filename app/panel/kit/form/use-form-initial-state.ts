@@ -49,7 +49,7 @@ export function useFormInitialState(
     if (!state.draft) original.current = state.saved ?? serialise(element)
     const update = () => setIsChanged(!!state.draft || serialise(element) !== original.current)
     update()
-    return watchForm(element, update)
+    return watchForm(element, update, () => keepUnchanged(element, original))
   }, [form, state])
 
   const restore = useCallback((draft: FormData) => {
@@ -126,6 +126,11 @@ function createInitialState(stored: InitialContent, result: SaveFailure | undefi
   if (!typed) return { ...stored, draft: undefined, key: 0 }
   const draft = restoreInput(typed)
   return { ...stored, fields: fillRawValues(stored.fields, draft), draft, key: 0 }
+}
+
+/** To open a folded block is no change. */
+function keepUnchanged(form: HTMLFormElement, original: { current: string | undefined }) {
+  if (!form.dataset.changed) original.current = serialise(form)
 }
 
 /** Form data as JSON, without the version. */

@@ -42,7 +42,7 @@ export const checkMissingItems: Check = async (site, t) => {
   ]
 }
 
-const listBlockFields = (fields: Fields) =>
+export const listBlockFields = (fields: Fields) =>
   Object.keys(fields).filter((name) => fields[name]?.kind === 'blocks')
 
 /** The items that are chosen in a field, in the blocks that visitors see. */

@@ -20,7 +20,12 @@ interface Entry {
   id: number
   block: BlockValue
   isOpen: boolean
+  /** Has no controls before it is opened. */
+  isFolded?: boolean
 }
+
+/** Of a longer list each block is plain values until somebody opens it: 50 with controls are a megabyte. */
+const maxUnfolded = 10
 
 interface Focus {
   index: number
@@ -37,7 +42,10 @@ export function BlockList({ field, name, errors }: ControlProps) {
   const { label, hint, kinds = [], max = 200 } = field
   const [entries, setEntries] = useState<Entry[]>(() =>
     // A block that was added without scripts has no id yet.
-    toBlockValues(field.value).map((block, id) => ({ id, block, isOpen: block.id === '' })),
+    toBlockValues(field.value).map((block, id, all) => {
+      const isOpen = block.id === '' || block.is_open === true
+      return { id, block, isOpen, isFolded: !isOpen && all.length > maxUnfolded }
+    }),
   )
   /** Index at which the gallery inserts a block; undefined while the gallery is closed. */
   const [place, setPlace] = useState<number>()
@@ -116,7 +124,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
   return (
     <Input.Wrapper label={label} description={hint} error={errors[name]} labelElement="div">
       <Stack gap="md" mt="xs" id={fieldId} tabIndex={-1} ref={list}>
-        {entries.map(({ id, block, isOpen }, index) => (
+        {entries.map(({ id, block, isOpen, isFolded = false }, index) => (
           <Block
             key={id}
             id={id}
@@ -125,6 +133,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
             list={name}
             index={index}
             isOpen={isOpen}
+            isFolded={isFolded}
             isLast={index === entries.length - 1}
             isFull={isFull}
             errors={errors}

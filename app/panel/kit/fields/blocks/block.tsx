@@ -1,6 +1,7 @@
-import { Badge, Button, Checkbox, Group, Input } from '@mantine/core'
-import { type KeyboardEvent, memo, useRef } from 'react'
-import type { BlockKindView, BlockValue, ErrorTexts } from '#core/fields/form.ts'
+import { Badge, Checkbox, Input } from '@mantine/core'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
+import type { BlockKindView, BlockValue, ErrorTexts, FieldView } from '#core/fields/form.ts'
+import { listRawEntries } from '#core/fields/with-entries.ts'
 import { RowButton } from '../../list/row-button.tsx'
 import { useDragging } from '../../list/sorting.ts'
 import { useTranslator } from '../../shell/use-translator.ts'
@@ -20,6 +21,7 @@ interface Props {
   list: string
   index: number
   isOpen: boolean
+  isFolded: boolean
   isLast: boolean
   isFull: boolean
   errors: ErrorTexts
@@ -35,7 +37,8 @@ const commands: Record<string, BlockCommand> = {
 
 /** A block of a list, collapsed to its kind and its first words. */
 export const Block = memo(function Block(props: Props) {
-  const { id, block, kind, list, index, isOpen, isLast, isFull, errors, onCommand } = props
+  const { id, block, kind, list, index, isOpen, isFolded, isLast, isFull, errors, onCommand } =
+    props
   const t = useTranslator()
   const isHidden = useRef<HTMLInputElement>(null)
   const { row, handle, edge } = useDragging<HTMLDivElement>(id, true, list, true)
@@ -43,6 +46,13 @@ export const Block = memo(function Block(props: Props) {
   const label = kind?.label ?? block.kind
   const title = `${label} ${index + 1}`
   const isWrong = Object.keys(errors).some((each) => each.startsWith(`${name}.`))
+  const [wasOpened, setOpened] = useState(false)
+  const hasControls = !isFolded || wasOpened || isWrong
+  const fields = kind && fillFields(kind.fields, block.values)
+  // Controls send other names than plain values; to draw them is no change.
+  useEffect(() => {
+    if (isFolded && hasControls) row.current?.dispatchEvent(new Event('unfold', { bubbles: true }))
+  }, [isFolded, hasControls, row])
   function move(event: KeyboardEvent, isOnHandle: boolean) {
     const command = commands[event.key]
     const isArrow = command === 'up' || command === 'down'
@@ -93,7 +103,13 @@ export const Block = memo(function Block(props: Props) {
           onCommand={(command) => onCommand(id, command)}
         />
       </div>
-      <details open={isOpen || isWrong}>
+      <details
+        open={isOpen || isWrong}
+        data-folded={!hasControls || undefined}
+        onToggle={(event) => {
+          if (event.currentTarget.open) setOpened(true)
+        }}
+      >
         <summary className={classes.summary}>
           <strong>
             {index + 1} · {label}
@@ -104,13 +120,10 @@ export const Block = memo(function Block(props: Props) {
           <span className={classes.excerpt}>{kind && findFirstWords(kind, block.values)}</span>
         </summary>
         {errors[`${name}.kind`] && <Input.Error>{errors[`${name}.kind`]}</Input.Error>}
-        {kind && (
-          <Fields
-            fields={fillFields(kind.fields, block.values)}
-            within={`${name}.values`}
-            errors={errors}
-          />
+        {fields && hasControls && (
+          <Fields fields={fields} within={`${name}.values`} errors={errors} />
         )}
+        {fields && !hasControls && <PlainValues fields={fields} within={`${name}.values`} />}
         <div data-hides>
           <Checkbox
             ref={isHidden}
@@ -121,16 +134,26 @@ export const Block = memo(function Block(props: Props) {
           />
         </div>
         <noscript>
-          <Group mt="sm">
-            <Button type="submit" size="xs" name={`${list}.do`} value={`duplicate ${index}`}>
-              {t('Duplicate {title}', { title })}
-            </Button>
-            <Button type="submit" size="xs" name={`${list}.do`} value={`remove ${index}`}>
-              {t('Remove {title}', { title })}
-            </Button>
-          </Group>
+          {!hasControls && (
+            <button type="submit" name={`${list}.do`} value={`open ${index}`}>
+              {t('Edit {thing}', { thing: title })}
+            </button>
+          )}
+          <button type="submit" name={`${list}.do`} value={`duplicate ${index}`}>
+            {t('Duplicate {title}', { title })}
+          </button>
+          <button type="submit" name={`${list}.do`} value={`remove ${index}`}>
+            {t('Remove {title}', { title })}
+          </button>
         </noscript>
       </details>
     </div>
   )
 })
+
+/** The values of a folded block, as its controls would send them. */
+const PlainValues = (props: { fields: FieldView[]; within: string }) =>
+  listRawEntries(props.fields, props.within).map(([name, value], at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand there twice, and nothing moves
+    <input key={at} type="hidden" name={name} value={value} />
+  ))

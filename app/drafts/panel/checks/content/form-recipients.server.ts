@@ -1,0 +1,35 @@
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { getCompanyEmail } from '#content/settings/company-email.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
+import type { Check } from '../check.ts'
+import { findFields } from './find-fields.server.ts'
+import { listBlockFields } from './missing-items.server.ts'
+
+/** Forms on pages that tell nobody of a message: neither they nor the inbox nor the company have an address. */
+export const checkFormRecipients: Check = async (site, t) => {
+  const [facts, { notifyEmail }] = await Promise.all([
+    site.store.setting(siteSettings),
+    site.store.setting(inboxSettings),
+  ])
+  if (notifyEmail ?? getCompanyEmail(facts)) return []
+  const places = await findFields(site, t, { namesIn: listBlockFields })
+  const links = places.flatMap(({ name, values, text, to }) =>
+    listNestedBlocks(listShown(values[name])).some(
+      (block) => block.kind === 'form' && !block.is_hidden && !block.values.recipient,
+    )
+      ? [{ text, to }]
+      : [],
+  )
+  if (links.length === 0) return []
+  return [
+    {
+      text: t('Forms of whose messages nobody is told:'),
+      more: t('Enter who gets notices in the block “Form”, or for all forms in the inbox.'),
+      links,
+    },
+  ]
+}
+
+const listShown = (blocks: unknown) => (blocks as PageBlock[]).filter((block) => !block.is_hidden) // as it is stored
