@@ -78,6 +78,5 @@ export type SharedRoutePattern =
   | Extract<RoutePattern, '/admin' | `/admin/${string}` | `/.well-known/${string}`>
   | '/robots.txt'
   | '/sitemap.xml'
-  | '/manifest.webmanifest'
   | '/api/form-token'
   | '/api/consent'

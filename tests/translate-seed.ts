@@ -68,7 +68,12 @@ export async function translateSeed(database: Database<Tables>, without: string[
         .execute()
   }
   // Last, since it tells every process that the content is another.
-  await saveSetting(database, languageSettings, { second: 'en' }, { by: 'test', seen: 0 })
+  await saveSetting(
+    database,
+    languageSettings,
+    { ...languageSettings.fallback, second: 'en' },
+    { by: 'test', seen: 0 },
+  )
 }
 
 function translate(fields: ReturnType<typeof getTranslatableFields>, values: Values) {

@@ -31,7 +31,11 @@ async function open() {
   const program = { ...app, environment } as AppContext
   const setLanguage = async (second: 'en' | null) => {
     const { version: seen } = await app.store.settingWithVersion(languageSettings)
-    await app.store.saveSetting(languageSettings, { second }, { ...by, seen })
+    await app.store.saveSetting(
+      languageSettings,
+      { ...languageSettings.fallback, second },
+      { ...by, seen },
+    )
   }
   await setLanguage('en')
   const category = await app.store.create(jobCategory, { name: 'IT' }, by)

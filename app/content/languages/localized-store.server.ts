@@ -1,6 +1,8 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Store } from '../store/store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
+import { replaceLinks } from './existing-links.server.ts'
 import { localize } from './localize.ts'
 import type { SecondLanguage } from './site-language.ts'
 
@@ -14,12 +16,22 @@ export const getSource = <R extends object>(row: R): R =>
   (row as { [germanRow]?: R })[germanRow] ?? row
 
 /** The store as visitors of a language read it: without items that have no translation. */
-export function createLocalizedStore(store: Store, language: SecondLanguage): Store {
-  function toLanguage(type: ContentType, source: Row, names = Object.keys(source)): Row[] {
-    const whole: Row | null = localize(type, source, language)
-    if (!whole) return []
-    const row = Object.fromEntries(names.map((name) => [name, whole[name]]))
-    return [{ ...row, [germanRow]: source }]
+export function createLocalizedStore(
+  { store, database }: Pick<AppContext, 'store' | 'database'>,
+  language: SecondLanguage,
+): Store {
+  const site = { store, database }
+  /** Those that the language has, with links to what it has. */
+  async function toLanguage(type: ContentType, sources: Row[], names?: string[]): Promise<Row[]> {
+    const found = sources.flatMap((source) => {
+      const whole: Row | null = localize(type, source, language)
+      return whole ? [{ source, whole }] : []
+    })
+    const rows = found.map(({ source, whole }) =>
+      Object.fromEntries((names ?? Object.keys(source)).map((name) => [name, whole[name]])),
+    )
+    const linked = await replaceLinks(site, rows)
+    return linked.map((row, at) => ({ ...row, [germanRow]: found[at]?.source }))
   }
   /** The limit counts what is there. */
   async function read(
@@ -28,10 +40,8 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     where = {},
     { limit, offset = 0 }: { limit?: number; offset?: number } = {},
   ) {
-    const rows: Row[] = await store.list(type, where)
-    return rows
-      .flatMap((row) => toLanguage(type, row, ['id', ...fields]))
-      .slice(offset, limit === undefined ? undefined : offset + limit)
+    const rows = await toLanguage(type, await store.list(type, where), ['id', ...fields])
+    return rows.slice(offset, limit === undefined ? undefined : offset + limit)
   }
   const readers = {
     shown: (type: Collection, where?: object, part?: object) =>
@@ -43,11 +53,11 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     },
     async find(type: Collection, id: number) {
       const row = await store.find(type, id)
-      return row && toLanguage(type, row)[0]
+      return row && (await toLanguage(type, [row]))[0]
     },
     async first(type: Collection) {
       const [row] = await store.list(type, {}, { limit: 1 })
-      return row && toLanguage(type, row)[0]
+      return row && (await toLanguage(type, [row]))[0]
     },
     async nextId(type: Collection & { ordered: true }, id: number) {
       const ids = (await read(type, [])).map((row) => row.id)
@@ -56,7 +66,8 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     /** What exists in German alone was never deleted. */
     revision: async (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       (await store.find(type, id)) ? undefined : store.revision(type, id, selector),
-    setting: (type: Parameters<Store['setting']>[0]) => store.setting(type, language),
+    setting: async (type: Parameters<Store['setting']>[0]) =>
+      replaceLinks(site, await store.setting(type, language)),
   }
   // The same functions, whose types say which fields a row has.
   return { ...store, ...readers } as unknown as Store
