@@ -41,7 +41,7 @@ export async function createPrelaunchGate(app: AppContext) {
       place.handle.isPersonal === true ||
       startsWithPath(path, serverPaths.sharePictures) ||
       startsWithPath(path, serverPaths.files) ||
-      startsWithPath(path, apiPaths.own),
+      startsWithPath(toGermanPath(path), apiPaths.own),
 
     async judge(
       req: IncomingMessage,
