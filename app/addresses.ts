@@ -78,5 +78,6 @@ export type SharedRoutePattern =
   | Extract<RoutePattern, '/admin' | `/admin/${string}` | `/.well-known/${string}`>
   | '/robots.txt'
   | '/sitemap.xml'
+  | '/karriere/stellen.xml'
   | '/api/form-token'
   | '/api/consent'

@@ -20,7 +20,7 @@ const applicant = {
   ...{ job_id: null, language: 'de' as const },
 }
 
-test('the confirmations promise what is entered, and nothing while it is empty', async () => {
+test('confirmations contain the configured reply time, and no sentence about it when it is empty', async () => {
   const { app } = await openInbox()
   const { store } = app
   const bodies = async () => {
@@ -44,7 +44,7 @@ test('the confirmations promise what is entered, and nothing while it is empty',
   expect(application).toContain('Wir melden uns in der Regel in einem Monat.')
 })
 
-test('a form that nobody has touched begins with a time; an emptied one promises nothing', async () => {
+test('the default reply time is set; an empty one is valid', async () => {
   const { store } = await openContent()
   expect(createBlankValues(contactSettings.fields).reply_time).toBe('am nächsten Arbeitstag')
   expect(await store.setting(applicationForm)).toMatchObject({

@@ -14,7 +14,7 @@ const ORIGIN = 'https://www.example.com'
 const server = await startSeeded({ ORIGIN })
 afterAll(server.stop)
 
-/** Before the second language. */
+/** The German pages before the second language was switched on. */
 const german = new Map<string, string>()
 const findItems = async () => {
   const rows = await Promise.all([
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const englishPages = publicPages.map(toEnglishPath)
 
-test.each(englishPages)('%s is there, in English', async (path) => {
+test.each(englishPages)('GET %s returns 200 and an English page', async (path) => {
   const { status, text, head } = await ask(path)
   expect(status).toBe(200)
   expect(text).toContain('<html lang="en"')
@@ -52,7 +52,7 @@ test.each(englishPages)('%s is there, in English', async (path) => {
   expect(head).toContain('content="en_GB"')
 })
 
-/** What people read: texts and spoken labels. */
+/** Visible texts and accessible labels. */
 const readWords = (html: string) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>/g, ' ')
@@ -62,7 +62,7 @@ const readWords = (html: string) =>
 const germanWords =
   /[äöüßÄÖÜ]|\b(und|oder|der|die|das|mit|für|von|zu|Sie|Ihre?|wir|uns|Seite|nicht|ist|auf|Stellen?|Projekte|Beitrag|Kontakt|Startseite|Karriere|Antwort|Jahr|Adresse|Telefon|Weitere|Alle|Neue|bis|ab|Januar|März|Mai|Oktober|Dezember)\b/
 
-/** Names of people, companies and streets are facts. */
+/** Names of people, companies and streets are the same in both languages. */
 const facts = async () => {
   const rows = await Promise.all([
     server.db.selectFrom('team_members').select('name as name').execute(),
@@ -74,7 +74,7 @@ const facts = async () => {
   return rows.flat().map(({ name }) => name)
 }
 
-test('no German word of the program is left on an English page', async () => {
+test('English pages contain no German words of the program', async () => {
   const names = await facts()
   const items = (await findItems()).filter((path) => path !== '/projekte/1')
   const binding = english['Nur die deutsche Fassung ist verbindlich.']
@@ -95,7 +95,7 @@ test('no German word of the program is left on an English page', async () => {
   expect([...new Set(left)]).toEqual([])
 })
 
-test('German pages say the same as before, but for the switch and the other language', async () => {
+test('German pages keep their words when English is on, but for the language switch', async () => {
   for (const [path, before] of german) {
     const { text } = await ask(path)
     const strip = (html: string) =>
@@ -106,7 +106,7 @@ test('German pages say the same as before, but for the switch and the other lang
   }
 })
 
-test('each language names the other one, and both name themselves', async () => {
+test('hreflang links of both languages name each other and the page itself', async () => {
   const pages = [...publicPages, ...(await findItems())]
   const all = [...pages, ...pages.map(toEnglishPath)]
   const named = new Map<string, Record<string, string>>()
@@ -127,7 +127,7 @@ test('each language names the other one, and both name themselves', async () => 
   }
 })
 
-test('an item without a translation is nowhere in English, and its German page names no other', async () => {
+test('an untranslated project returns 404 in English and has no hreflang="en" on its German page', async () => {
   expect((await ask('/en/projects/1')).status).toBe(404)
   expect((await ask('/projekte/1')).head).not.toContain('hrefLang="en"')
   for (const path of ['/en', '/en/projects'])
@@ -135,7 +135,7 @@ test('an item without a translation is nowhere in English, and its German page n
   expect((await ask('/projekte/1')).text).toMatch(/href="\/en\/projects"[^>]*>EN</)
 })
 
-test('links of an English page stay in English', async () => {
+test('links on English pages lead to English pages that return 200', async () => {
   for (const path of englishPages) {
     const { text } = await ask(path)
     const links = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
@@ -159,7 +159,7 @@ const send = async (path: string, body: string) =>
 const words = (text: string, source: unknown) => ({ text, of: digestSource(source) })
 const by = { by: 'test' }
 
-test('a link to a page without a translation leads to the nearest that exists, one to another to its own address', async () => {
+test('written links lead to the English address, or to the nearest page without a translation', async () => {
   const post = await server.db
     .selectFrom('blog_posts')
     .selectAll()
@@ -193,7 +193,7 @@ test('a link to a page without a translation leads to the nearest that exists, o
   )
 })
 
-test('a page without a translation is the German one with a line that says so, if the site wants that', async () => {
+test('missing: german shows the German page with an English line', async () => {
   const { values, version } = await server.store.settingWithVersion(languageSettings)
   const save = (missing: 'absent' | 'german', seen: number) =>
     server.store.saveSetting(languageSettings, { ...values, missing }, { ...by, seen })
@@ -218,7 +218,7 @@ test('a page without a translation is the German one with a line that says so, i
   })
 })
 
-test('an applicant reads and writes in English on the page of the link', async () => {
+test('the status page, its forms and redirects are English', async () => {
   const project = await server.db
     .selectFrom('job_listings')
     .select(['id', 'title'])
@@ -250,15 +250,14 @@ test('an applicant reads and writes in English on the page of the link', async (
   expect((await ask(path)).text).toContain('This link is no longer valid')
 })
 
-test('share picture and manifest are in English, and are not while it is off', async () => {
-  const { head, text } = await ask('/en/projects/2')
+test('share picture and web manifest are English', async () => {
+  const { head } = await ask('/en/projects/2')
   const [, picture = ''] = /property="og:image" content="https:\/\/[^/]*([^"]*)"/.exec(head) ?? []
   expect(picture).toMatch(/^\/teilen\/en\/projekt\/2\.png\?v=/)
   const [own, german] = [await ask(picture), await ask('/teilen/projekt/2.png')]
   expect([own.status, german.status]).toEqual([200, 200])
   expect(own.headers.etag).not.toBe(german.headers.etag)
   expect((await ask('/teilen/en/projekt/1.png')).status).toBe(404)
-  expect(text).toContain('href="/en/manifest.webmanifest"')
   const [english, other] = await Promise.all(
     ['/en/manifest.webmanifest', '/manifest.webmanifest'].map(async (path) =>
       JSON.parse((await ask(path)).text),
@@ -268,7 +267,7 @@ test('share picture and manifest are in English, and are not while it is off', a
   expect(other).toMatchObject({ lang: 'de', start_url: '/' })
 })
 
-test('while the site is hidden, who has written reads the legal texts, in English, too', async () => {
+test('a hidden site shows the English legal pages to somebody with an entry, and takes no English form', async () => {
   const { values, version } = await server.store.settingWithVersion(publicationSettings)
   const save = (isPublic: boolean, seen: number) =>
     server.store.saveSetting(publicationSettings, { ...values, isPublic }, { ...by, seen })
@@ -283,7 +282,7 @@ test('while the site is hidden, who has written reads the legal texts, in Englis
   await vi.waitFor(async () => expect((await ask('/en')).status).toBe(200), { timeout: patience })
 })
 
-test('a German word below /en leads to the English page, an unknown one home', async () => {
+test('/en with a German path redirects to the English page, an unknown path to /en', async () => {
   expect((await ask('/en/kontakt')).headers.location).toBe('/en/contact')
   expect((await ask('/en/no-such-page')).headers.location).toBe('/en')
   const [post] = await server.db
@@ -295,13 +294,13 @@ test('a German word below /en leads to the English page, an unknown one home', a
   expect([status, headers.location]).toEqual([301, `/en/blog/english-${post?.slug}`])
 })
 
-test('every page has an address of its own in English', () => {
+test('every English path pattern is unique', () => {
   const all = Object.values(englishPatterns)
   expect(new Set(all).size).toBe(all.length)
   expect(Object.keys(english).length).toBeGreaterThan(200)
 })
 
-test('forms answer in the language of their page', async () => {
+test('POST /en/api/contact returns English errors, POST /api/contact German ones', async () => {
   const body = 'name=Ada'
   const [inEnglish, inGerman] = [
     await send('/en/api/contact', body),
@@ -314,7 +313,7 @@ test('forms answer in the language of their page', async () => {
   expect((await send('/en/contact', body)).text).toContain('Please check what you entered')
 })
 
-test('sitemap, feed and llms.txt have both languages', async () => {
+test('the sitemap lists both languages; /en has a feed and llms.txt of its own', async () => {
   const sitemap = (await ask('/sitemap.xml')).text
   expect(sitemap).toContain(`<loc>${ORIGIN}/en/projects/2</loc>`)
   expect(sitemap).not.toContain('/en/projects/1<')
@@ -329,7 +328,7 @@ test('sitemap, feed and llms.txt have both languages', async () => {
   expect(summary).not.toContain(`${ORIGIN}/projekte/`)
 })
 
-test('switched off again, every page is to the byte what it was before', async () => {
+test('switched off again, German pages have the same bytes as before', async () => {
   const { values, version } = await server.store.settingWithVersion(languageSettings)
   const off = { ...values, second: null }
   await server.store.saveSetting(languageSettings, off, { ...by, seen: version })

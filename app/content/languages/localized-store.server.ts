@@ -4,14 +4,15 @@ import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { replaceLinks } from './existing-links.server.ts'
 import { localize } from './localize.ts'
+import { type ItemStamp, readRemembered } from './remembered-rows.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 type Row = Record<string, unknown>
 
-/** Copies of a row keep it; what a page sends has no symbols. */
+/** Copies of a row keep the symbol; JSON does not contain it. */
 const germanRow = Symbol('German row')
 
-/** The German row of a translated one: items name each other by German titles. Any other row is its own source. */
+/** The German row of a translated one, since references use German titles. Any other row is its own source. */
 export const getSource = <R extends object>(row: R): R =>
   (row as { [germanRow]?: R })[germanRow] ?? row
 
@@ -20,20 +21,24 @@ export function createLocalizedStore(
   { store, database }: Pick<AppContext, 'store' | 'database'>,
   language: SecondLanguage,
 ): Store {
-  const site = { store, database }
-  /** Those that the language has, with links to what it has. */
-  async function toLanguage(type: ContentType, sources: Row[], names?: string[]): Promise<Row[]> {
-    const found = sources.flatMap((source) => {
+  function localizeRows(type: ContentType, sources: Row[], names?: string[]): Row[] {
+    return sources.flatMap((source) => {
       const whole: Row | null = localize(type, source, language)
-      return whole ? [{ source, whole }] : []
+      if (!whole) return []
+      const pick = (from: Row) =>
+        Object.fromEntries((names ?? Object.keys(source)).map((name) => [name, from[name]]))
+      return [{ ...pick(whole), [germanRow]: pick(source) }]
     })
-    const rows = found.map(({ source, whole }) =>
-      Object.fromEntries((names ?? Object.keys(source)).map((name) => [name, whole[name]])),
-    )
-    const linked = await replaceLinks(site, rows)
-    return linked.map((row, at) => ({ ...row, [germanRow]: found[at]?.source }))
   }
-  /** The limit counts what is there. */
+  /** Links lead to pages that exist in the language. */
+  async function linkRows(rows: Row[]): Promise<Row[]> {
+    const linked = await replaceLinks({ store, database }, rows)
+    return linked.map((row, at) => ({ ...row, [germanRow]: getSource(rows[at] ?? row) }))
+  }
+  const toLanguage = (type: ContentType, sources: Row[], names?: string[]) =>
+    linkRows(localizeRows(type, sources, names))
+
+  /** The limit applies after untranslated rows are left out. */
   async function read(
     type: Collection,
     fields: readonly string[],
@@ -43,10 +48,23 @@ export function createLocalizedStore(
     const rows = await toLanguage(type, await store.list(type, where), ['id', ...fields])
     return rows.slice(offset, limit === undefined ? undefined : offset + limit)
   }
+  /** Of thousands of items a page needs a few fields, again and again. */
+  async function brief(type: Collection, fields: string[], where = {}) {
+    const names = ['id', ...fields]
+    // Each item has these columns, whatever its fields are.
+    const stamps = await store.brief(type, ['version', 'updated_at'] as never[], where)
+    const name = `${type.table} ${language} ${fields.join()}`
+    const rows = await readRemembered(store, name, stamps as ItemStamp[], async (ids) => {
+      const sources: Row[] = await store.list(type, { id: ids })
+      const found = localizeRows(type, sources, names)
+      return new Map(found.map((row) => [Number(row.id), row]))
+    })
+    return linkRows(rows)
+  }
   const readers = {
     shown: (type: Collection, where?: object, part?: object) =>
       read(type, Object.keys(type.fields), where, part),
-    brief: (type: Collection, fields: string[], where?: object) => read(type, fields, where),
+    brief,
     async some(type: Collection, ids: number[]) {
       const rows = await read(type, Object.keys(type.fields), { id: ids })
       return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
@@ -60,14 +78,14 @@ export function createLocalizedStore(
       return row && (await toLanguage(type, [row]))[0]
     },
     async nextId(type: Collection & { ordered: true }, id: number) {
-      const ids = (await read(type, [])).map((row) => row.id)
+      const ids = (await brief(type, [])).map((row) => row.id)
       return ids[ids.indexOf(id) + 1]
     },
-    /** What exists in German alone was never deleted. */
+    /** A row without translation was never deleted. */
     revision: async (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       (await store.find(type, id)) ? undefined : store.revision(type, id, selector),
     setting: async (type: Parameters<Store['setting']>[0]) =>
-      replaceLinks(site, await store.setting(type, language)),
+      replaceLinks({ store, database }, await store.setting(type, language)),
   }
   // The same functions, whose types say which fields a row has.
   return { ...store, ...readers } as unknown as Store

@@ -37,7 +37,7 @@ export interface TranslatedPages {
   absent: ReadonlySet<string>
 }
 
-/** All pages of items in the second language, until the content changes. */
+/** All item pages in the second language, cached until the content changes. */
 export const readTranslatedPages = memoizeByVersion(
   async ({ database }: Pick<AppContext, 'database'>) =>
     indexPages(
@@ -57,7 +57,7 @@ type ListedPage = TranslatedPage | string
 function indexPages(all: ListedPage[], moves: FormerAddress[]): TranslatedPages {
   const pages = all.filter((each) => typeof each !== 'string')
   const index = (key: 'item' | 'path' | 'germanPath') =>
-    // The first one of an address holds it.
+    // Reversed, so that the first page of an address wins.
     new Map(pages.toReversed().map((each) => [each[key], each]))
   const byItem = index('item')
   const former = moves.flatMap(({ path, page_id }) => {

@@ -9,7 +9,7 @@ type Need =
   | 'supervisoryChair'
   | 'generalPartner'
 
-/** What a legal form needs in the imprint and below mails, and how both call it. */
+/** The requirements of a legal form for the imprint and mail footers, with their labels. */
 interface LegalFormRules {
   needs: readonly Need[]
   /** Heading above the people in the imprint. */
@@ -18,11 +18,11 @@ interface LegalFormRules {
   mailLabel: PlainVisitorText
   /** Heading above the register number. */
   register?: string
-  /** Who keeps the register. */
+  /** The authority that keeps the register. */
   registrar?: PlainVisitorText
   /** The chair of the board that supervises. */
   chair?: PlainVisitorText
-  /** Who runs the general partner. */
+  /** The label of the general partner. */
   partnerLabel?: PlainVisitorText
 }
 
@@ -59,8 +59,8 @@ const generalPartner = {
 } as const
 
 /**
- * Every legal person names who represents it (§ 5 DDG); of one person it is the name. Only a private person has nobody to
- * name.
+ * Every legal person names its representatives (§ 5 DDG); a sole proprietor is named already. Only a private person has
+ * none.
  */
 const rules = {
   GmbH: { ...management, needs: withPeople },

@@ -41,7 +41,7 @@ export const createSettingReader =
   (db: Kysely<ContentDb>, readRow?: RowReader): SettingReader =>
   async (type, language = 'de') => {
     const { values, translations } = await readSetting(db, type, readRow)
-    // Settings are there in every language.
+    // Settings exist in every language.
     return language === 'de'
       ? values
       : (localize(type, { ...values, translations }, language) ?? values)
@@ -64,7 +64,7 @@ function createBatchReader(db: Kysely<ContentDb>): RowReader {
   }
 }
 
-/** Reads with a cache per content version: a single message asks for twenty settings. */
+/** Reads with a cache per content version: one message reads twenty settings. */
 export function createCachedSettingReader(database: Database<Tables>): SettingReader {
   const cache = new Map<string, Promise<unknown>>()
   database.onChange(() => cache.clear())

@@ -14,6 +14,6 @@ const english: Translation = {
 const translation = new AsyncLocalStorage<Translation | undefined>()
 setTranslation(() => translation.getStore())
 
-/** Does something in a language of the site: whatever it says to visitors, and their addresses. */
+/** Runs `work` in a language of the site: its texts for visitors and its addresses. */
 export const runInLanguage = <Result>(language: SiteLanguage, work: () => Result): Result =>
   translation.run(language === 'en' ? english : undefined, work)

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
-import type { EntryEventType } from './event-types.ts'
+import type { EntryEventType, NewsEvent } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
-import type { AnswerColumns } from './stored-answers.ts'
+import type { AnswerColumns, OwnFormColumns } from './stored-answers.ts'
 
 declare module '#core/db/tables.ts' {
   interface Tables extends InboxTables {}
@@ -29,7 +29,7 @@ export type QuarantineState = 'new' | 'told'
 export const messageStates = ['unread', 'open', 'done', 'spam'] as const
 export type MessageState = (typeof messageStates)[number]
 
-export interface Messages extends AnswerColumns {
+export interface Messages extends OwnFormColumns {
   id: Generated<number>
   reference: string
   /** The same submission sent again gets the same key. */
@@ -67,7 +67,7 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
-export interface Applications {
+export interface Applications extends AnswerColumns {
   id: Generated<number>
   reference: string
   submission_key: string
@@ -143,7 +143,7 @@ export interface InboxEvents {
 export interface ApplicantNews {
   id: Generated<number>
   at: string
-  what: 'withdrew' | 'added documents' | 'answered' | 'left the talent pool'
+  what: NewsEvent
   reference: string
   position: string
   /** Null when the application is gone. */

@@ -6,6 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type Letter } from '#mail/outbox.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
+import { cancelInterimNotes } from '../deadlines/answered.server.ts'
 import { recordApplicantEvent, recordEvents } from '../entries/events.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 
@@ -75,6 +76,7 @@ export async function writeToApplicant(
         .where('kind', '=', 'announcement')
         .where('state', 'in', unsentStates),
     )
+    await cancelInterimNotes(trx, 'applications', [application_id])
     await enqueue(trx, waiting > 0 ? [] : [mail])
   })
   return 'stored' as const

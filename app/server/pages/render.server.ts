@@ -20,7 +20,7 @@ import { getHandler } from './request-handlers.server.ts'
 import { getAddressLanguage, isEnglishManifest } from './second-language.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
-/** Renders a page of a snapshot, which may stand in our frames. */
+/** Renders a page of a snapshot, which our own frames may show. */
 export async function renderSnapshot(
   app: AppContext,
   request: Request,
@@ -50,7 +50,7 @@ async function checkGaps(
   state: RenderingState,
 ) {
   const isWhole = state.keep && response.status < 500
-  // A form has its own 503 page with the visitor's input.
+  // A form renders its own 503 page with the visitor's input.
   const isSaid = response.status === 503
   if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(app)))) return response
   return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
@@ -131,11 +131,11 @@ async function answer(
   const handle = await getHandler(request, language, base)
   const { method, url, signal } = request
   const work = async () => runInLanguage(spoken, () => handle(request, context))
-  // Forms do not count as pages: how long they take is up to their sender.
+  // Submissions do not count as pages: their duration depends on the sender.
   const response = await (method === 'GET' ? visitorPriority.page(work) : work())
-  // The page of refusal replaces the router's.
+  // The refusal page replaces the router's response.
   const { status } = state.refusal ?? response
-  // The client has gone before the response.
+  // The client closed the connection before the response.
   const isGone = status >= 500 && signal.aborted
   log[status >= 400 && method !== 'GET' ? 'info' : 'debug'](
     {

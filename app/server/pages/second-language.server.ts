@@ -16,7 +16,7 @@ export async function getAddressLanguage({ store }: Program, path: string): Prom
   return (await store.setting(languageSettings)).second === 'en' ? 'en' : 'de'
 }
 
-/** Whether the router asks for files of English pages. */
+/** Whether the router requests the manifest of English pages. */
 export const isEnglishManifest = ({ pathname, searchParams }: URL) =>
   pathname.endsWith(serverPaths.manifest) &&
   (searchParams.get('paths') ?? '').split(',').some((path) => /(^|\/)en(\/|$)/.test(path))

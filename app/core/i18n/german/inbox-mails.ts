@@ -1,4 +1,4 @@
-/** Mails that are written from the inbox, to one or many. */
+/** Mails written from the inbox, to one recipient or many. */
 export const inboxMailsTexts = {
   Template: 'Vorlage',
   'Writes in {language}': 'Schreibt auf {language}',

@@ -1,4 +1,4 @@
-/** What applicants read of their application. */
+/** The status page of an application. */
 export const inboxTexts = {
   Sie: 'You',
   'Sie (per E-Mail)': 'You (by email)',

@@ -7,6 +7,7 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { LanguageBadge, StateBadge } from '../badges.tsx'
+import { DueText } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
 import classes from '../lists/applications.module.css'
 import { mergeParams } from '../lists/filters.tsx'
@@ -51,7 +52,10 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
       <dl className={inbox.facts}>
         <div>
           <dt>{t('Next')}</dt>
-          <dd>{t.of(application.nextStep)}</dd>
+          <dd>
+            {t.of(application.nextStep)}
+            <DueText due={application.due} display="block" />
+          </dd>
         </div>
         <div>
           <dt>{t('Received')}</dt>

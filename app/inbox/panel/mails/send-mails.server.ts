@@ -1,7 +1,9 @@
+import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -38,6 +40,8 @@ export async function sendMails(
   entries: VisibleEntries,
   form: FormData,
   action: UndoBatch,
+  /** What belongs to the mails, stored with them. */
+  also?: (trx: Db, sent: { id: number }[]) => Promise<void>,
 ): Promise<SendResult> {
   const { kind } = entries
   const recipients = await listRecipients(app, entries)
@@ -79,6 +83,7 @@ export async function sendMails(
         trx,
         addressees.map(({ mail }) => mail),
       )
+      await cancelInterimNotes(trx, kind, ids)
       await recordEvents(trx, kind, ids, {
         who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
@@ -87,6 +92,7 @@ export async function sendMails(
         ? await setStateInTransaction(trx, kind, ids, { state, ...action })
         : { cancelled: 0 }
       await recordMailSteps(trx, kind, action, outboxRows)
+      await also?.(trx, outboxRows)
       return { count: ids.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
     })
   } catch (error) {
