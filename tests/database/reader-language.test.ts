@@ -7,10 +7,16 @@ import { companyFacts } from '#content/settings/company-facts.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { job, jobCategory } from '#content/types/job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import {
+  writeToApplicant as inviteApplicant,
+  loadAppointmentTexts,
+} from '#inbox/appointments/appointment-mails.server.ts'
+import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
@@ -110,6 +116,24 @@ test('every later mail of the program is in the language of the person, as long 
   for (const { subject, body } of written) {
     expect(`${subject}\n${body}`).not.toMatch(german)
     expect(body).toContain(`/en/application/${person.status_key}`)
+  }
+  await db.deleteFrom('outbox').execute()
+  const due = { language: 'en' as const, due_on: getLocalDay() }
+  const { id: waiting } = await addMessage(db, due)
+  await db.updateTable('applications').set(due).where('id', '=', person.id).execute()
+  await sendInterimNotes(app, getLocalDay())
+  const texts = await loadAppointmentTexts(app, person)
+  const slot = { starts_at: at(-3), minutes: 60, place: 'Berlin', video: '', participants: [] }
+  const appointment = { id: 1, uid: 'a', sequence: 1, ...slot } as unknown as Parameters<
+    typeof inviteApplicant
+  >[2]
+  const interview = inviteApplicant(texts, 'agreed', appointment)
+  expect(interview.calendar).toContain('Interview')
+  const notes = await mails()
+  expect(notes.map(({ message_id }) => message_id).sort()).toEqual([waiting, null].sort())
+  for (const { subject, body } of [...notes, interview]) {
+    expect(`${subject}\n${body}`).not.toMatch(german)
+    expect(`${subject}\n${body}`).not.toContain('Ort:')
   }
   await setLanguage(null)
   const id = person.id

@@ -166,6 +166,8 @@ test('written links lead to the English address, or to the nearest page without 
     .where('is_published', '=', true)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+  // It gets another date of change.
+  german.delete(`/blog/${post.slug}`)
   const html = `<p><a href="/projekte/1#x">a</a> <a href="/projekte/2#x">b</a> <a href="/blog/${post.slug}">c</a></p>`
   const change = { type: 'blog_posts', what: 'update' as const, id: post.id }
   const values = { 'en.content': words(html, post.content) }
@@ -335,9 +337,7 @@ test('switched off again, German pages have the same bytes as before', async () 
   await vi.waitFor(async () => expect((await ask('/en')).status).not.toBe(200), {
     timeout: patience,
   })
-  // A post was translated meanwhile, which is a change of it.
-  const strip = (html: string) =>
-    html.replace(/ data-request-id="[^"]*"/, '').replaceAll(/"dateModified\\*":\\*"[^"\\]*/g, '')
+  const strip = (html: string) => html.replace(/ data-request-id="[^"]*"/, '')
   const other: string[] = []
   for (const [path, before] of german)
     if (strip((await ask(path)).text) !== strip(before)) other.push(path)
