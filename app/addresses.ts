@@ -79,6 +79,5 @@ export type SharedRoutePattern =
   | '/robots.txt'
   | '/sitemap.xml'
   | '/karriere/stellen.xml'
-  | '/manifest.webmanifest'
   | '/api/form-token'
   | '/api/consent'

@@ -3,9 +3,19 @@ import './ui/tokens.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import { use } from 'react'
-import { href, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
+import {
+  href,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root'
-import { getSiteLanguage } from './core/site-language/translate.ts'
+import { isEnglishPath } from './core/site-addresses/english-paths.ts'
+import { getSiteLanguage, localizePath } from './core/site-language/translate.ts'
 import { DocumentContext } from './ui/document.ts'
 import { ErrorMessage } from './ui/error-message.tsx'
 import { ScrollRestoration } from './ui/scroll-restoration.tsx'
@@ -14,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: href('/manifest.webmanifest') },
+  { rel: 'manifest', href: localizePath(href('/manifest.webmanifest')) },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,6 +33,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isAdmin = matches.some(({ handle }) => (handle as Handle)?.admin)
   const sheets = matches.flatMap(({ loaderData }) => (loaderData as Data)?.extras?.sheets ?? [])
+  // A German page at an English address: all its links lead to other documents.
+  const { pathname } = useLocation()
+  const isForeign = getSiteLanguage() === 'de' && isEnglishPath(pathname)
   return (
     <html
       lang={isAdmin ? language : getSiteLanguage()}
@@ -43,8 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isForeign && <ScrollRestoration nonce={nonce} />}
+        {!isForeign && <Scripts nonce={nonce} />}
       </body>
     </html>
   )

@@ -68,7 +68,12 @@ export async function translateSeed(database: Database<Tables>, without: string[
         .execute()
   }
   // Last, as it notifies every process of the new content.
-  await saveSetting(database, languageSettings, { second: 'en' }, { by: 'test', seen: 0 })
+  await saveSetting(
+    database,
+    languageSettings,
+    { ...languageSettings.fallback, second: 'en' },
+    { by: 'test', seen: 0 },
+  )
 }
 
 function translate(fields: ReturnType<typeof getTranslatableFields>, values: Values) {

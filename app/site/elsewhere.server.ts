@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { apiPaths, pagePath, serverPaths, startsWithPath } from '#addresses.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
+import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { localizePath } from '#core/site-language/translate.ts'
 import { findRenamedPage } from './find-renamed-page.ts'
 import { recordNotFound, throwRedirect } from './follow-redirect.server.ts'
@@ -15,6 +16,8 @@ export async function answerElsewhere(context: Context, request: Request, path: 
   if (!['GET', 'HEAD'].includes(request.method))
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   await throwRedirect(context, path)
+  // A link of a mail, written while the site had a second language.
+  if (path.startsWith('/en/application/')) throw redirect(toGermanPath(path))
   const page = isForMachines(pathname) ? undefined : findRenamedPage(pathname)
   if (!page) recordNotFound(context, path)
   if (isForMachines(pathname)) return notFoundPage()

@@ -1,5 +1,13 @@
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
-import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router'
+import {
+  href,
+  isRouteErrorResponse,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useNavigation,
+} from 'react-router'
+import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { readCookies } from '#ui/browser-storage.ts'
 import { DocumentContext } from '#ui/document.ts'
@@ -24,6 +32,14 @@ export const links: Route.LinksFunction = () =>
 
 /** Equal for everybody, so the page cache may store it. */
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'public' })
+
+/** A router that is within English pages does not show a German one: the browser loads it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context, url }) => {
+    const { isForeign, isData } = context.get(renderingContext)
+    if (isForeign && isData) throw redirectDocument(url.pathname + url.search)
+  },
+]
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadSiteData(context, url.pathname)
 
@@ -75,6 +91,11 @@ function Frame({ data, asked, children }: FrameProps) {
       <Header {...common} logo={headerLogo ?? mark} />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
+        {data.isForeign && (
+          <p lang="en" className={styles.foreign}>
+            This page is available in German only.
+          </p>
+        )}
         {children}
       </main>
       <Suspense>

@@ -36,7 +36,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
       findLanguageLinks({ store, database }, removeSnapshotPath(path)),
     ),
   ])
-  const { preview = null, view = null } = context.get(renderingContext)
+  const { preview = null, view = null, isForeign } = context.get(renderingContext)
   if (search?.googleAnalyticsId && !preview && !view)
     context.get(renderingContext).isMeasured = true
   const { headerLogo, footerLogo } = logos ?? logoSettings.fallback
@@ -54,6 +54,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
   )
   return {
     origin: environment.ORIGIN,
+    ...(isForeign && { isForeign }),
     // Other missing pages bring their own text (`createNotFoundResponse`).
     errors: { missing: errors.missing, broken: errors.broken },
     site: { siteName, siteDescription, brandColour, accentColour },

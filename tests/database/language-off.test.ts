@@ -48,8 +48,16 @@ test('while the second language is off, a page asks the database for nothing mor
   const { row } = await store.create(jobBenefit, values, by)
   const words = { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } }
   await store.apply([{ type: jobBenefit.table, what: 'update', id: row.id, values: words }], by)
-  await store.saveSetting(languageSettings, { second: null }, { ...by, seen: 0 })
+  await store.saveSetting(
+    languageSettings,
+    { ...languageSettings.fallback, second: null },
+    { ...by, seen: 0 },
+  )
   expect(await measure()).toEqual(before)
-  await store.saveSetting(languageSettings, { second: 'en' }, { ...by, seen: 1 })
+  await store.saveSetting(
+    languageSettings,
+    { ...languageSettings.fallback, second: 'en' },
+    { ...by, seen: 1 },
+  )
   expect((await measure()).data).not.toBe(before.data)
 })

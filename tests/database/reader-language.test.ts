@@ -7,11 +7,17 @@ import { companyFacts } from '#content/settings/company-facts.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { job, jobCategory } from '#content/types/job.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
+import {
+  writeToApplicant as inviteApplicant,
+  loadAppointmentTexts,
+} from '#inbox/appointments/appointment-mails.server.ts'
+import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
@@ -32,7 +38,11 @@ async function open() {
   const program = { ...app, environment } as AppContext
   const setLanguage = async (second: 'en' | null) => {
     const { version: seen } = await app.store.settingWithVersion(languageSettings)
-    await app.store.saveSetting(languageSettings, { second }, { ...by, seen })
+    await app.store.saveSetting(
+      languageSettings,
+      { ...languageSettings.fallback, second },
+      { ...by, seen },
+    )
   }
   await setLanguage('en')
   const category = await app.store.create(jobCategory, { name: 'IT' }, by)
@@ -109,6 +119,23 @@ test('every later mail of the program is in the language of the person, as long 
   for (const { subject, body } of written) {
     expect(`${subject}\n${body}`).not.toMatch(german)
     expect(body).toContain(`/en/application/${person.status_key}`)
+  }
+  await db.deleteFrom('outbox').execute()
+  const due = { language: 'en' as const, due_on: getLocalDay() }
+  const { id: waiting } = await addMessage(db, due)
+  await addApplication(db, { ...due, position: 'Entwicklung', job_id, email: 'b@example.com' })
+  await sendInterimNotes(app, getLocalDay())
+  const texts = await loadAppointmentTexts(app, person)
+  const slot = { starts_at: at(-3), minutes: 60, place: 'Berlin', video: '', participants: [] }
+  const appointment = { id: 1, uid: 'a', sequence: 1, ...slot } as unknown as Parameters<
+    typeof inviteApplicant
+  >[2]
+  const interview = inviteApplicant(texts, 'agreed', appointment)
+  expect(interview.calendar).toContain('Interview')
+  const notes = await mails()
+  expect(notes.map(({ message_id }) => message_id).sort()).toEqual([waiting, null].sort())
+  for (const { subject, body } of [...notes, interview]) {
+    expect(`${subject}\n${body}`).not.toMatch(/Guten|Ihre|Ort:|liegt|ist vereinbart/)
   }
   await setLanguage(null)
   const id = person.id

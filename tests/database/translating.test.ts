@@ -36,7 +36,11 @@ const terms = { title: 'Bedingungen', slug: 'bedingungen', is_published: true, b
 async function open() {
   const content = await openContent()
   const { store, db } = content
-  await store.saveSetting(languageSettings, { second: 'en' }, { ...by, seen: 0 })
+  await store.saveSetting(
+    languageSettings,
+    { ...languageSettings.fallback, second: 'en' },
+    { ...by, seen: 0 },
+  )
   const add = async (values: object) =>
     (await store.create(page, { ...createBlankValues(page.fields), ...values } as never, by)).row.id
   const read = (type: Collection | Setting, id?: number) => readStoredRow(asContentDb(db), type, id)
@@ -168,7 +172,11 @@ test('readProgress and checkTranslations report missing and outdated words while
     ['Pages (1)'],
   ])
   const { version } = await store.settingWithVersion(languageSettings)
-  await store.saveSetting(languageSettings, { second: null }, { ...by, seen: version })
+  await store.saveSetting(
+    languageSettings,
+    { ...languageSettings.fallback, second: null },
+    { ...by, seen: version },
+  )
   expect(await check()).toEqual([])
 })
 

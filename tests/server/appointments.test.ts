@@ -180,7 +180,7 @@ test('English pages say it in English', async () => {
   await post(server, screen, { seen, second: 'on' }, headers)
   await send(`${record}/interview`, [...times, ...plan, ...letter, ['once', 'a']])
   const page = await server.ask(`/en/application/${application.status_key}/interview`)
-  expect(page.text).toContain('Take this time')
+  expect(page.text).toContain('Choose this time')
   expect(page.text).toMatch(/Wednesday|Monday|Tuesday|Thursday|Friday|Saturday|Sunday/)
   expect(page.text).not.toContain('Diesen Termin nehmen')
 })

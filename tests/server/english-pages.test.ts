@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { digestSource } from '#content/languages/translations.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
 import { englishPatterns, toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { english } from '#core/site-language/english.ts'
+import { addApplication } from '../inbox-program.ts'
 import { patience } from '../patience.ts'
 import { publicPages } from '../public-pages.ts'
 import { startSeeded } from '../running-server.ts'
@@ -146,6 +150,140 @@ test('links on English pages lead to English pages that return 200', async () =>
   }
 })
 
+const send = async (path: string, body: string) =>
+  server.ask(path, {
+    method: 'POST',
+    headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
+    body,
+  })
+const words = (text: string, source: unknown) => ({ text, of: digestSource(source) })
+const by = { by: 'test' }
+
+test('written links lead to the English address, or to the nearest page without a translation', async () => {
+  const post = await server.db
+    .selectFrom('blog_posts')
+    .selectAll()
+    .where('is_published', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  // It gets another date of change.
+  german.delete(`/blog/${post.slug}`)
+  const html = `<p><a href="/projekte/1#x">a</a> <a href="/projekte/2#x">b</a> <a href="/blog/${post.slug}">c</a></p>`
+  const change = { type: 'blog_posts', what: 'update' as const, id: post.id }
+  const values = { 'en.content': words(html, post.content) }
+  await server.store.apply([{ ...change, values }], by)
+  const address = `/en/blog/english-${post.slug}`
+  await vi.waitFor(
+    async () => {
+      const { text } = await ask(address)
+      const links = [...text.matchAll(/<a [^>]*href="([^"]*)"[^>]*>[abc]</g)].map(([, to]) => to)
+      expect(links).toEqual(['/en/projects', '/en/projects/2#x', address])
+    },
+    { timeout: patience },
+  )
+  expect((await ask('/en/blog/feed.xml')).text).not.toContain('/en/projects/1')
+  // A former address in English leads to the one of today.
+  const renamed = { 'en.slug': words('other-address', post.slug) }
+  await server.store.apply([{ ...change, values: renamed }], by)
+  await vi.waitFor(
+    async () => expect((await ask(address)).headers.location).toBe('/en/blog/other-address'),
+    { timeout: patience },
+  )
+  await server.store.apply(
+    [{ ...change, values: { 'en.slug': words(`english-${post.slug}`, post.slug) } }],
+    by,
+  )
+})
+
+test('missing: german shows the German page with an English line', async () => {
+  const { values, version } = await server.store.settingWithVersion(languageSettings)
+  const save = (missing: 'absent' | 'german', seen: number) =>
+    server.store.saveSetting(languageSettings, { ...values, missing }, { ...by, seen })
+  await save('german', version)
+  await vi.waitFor(async () => expect((await ask('/en/projects/1')).status).toBe(200), {
+    timeout: patience,
+  })
+  const { text, head } = await ask('/en/projects/1')
+  expect(text).toContain('<html lang="de"')
+  expect(text).toMatch(/<p lang="en"[^>]*>This page is available in German only\.<\/p>/)
+  expect(head).toContain(`<link rel="canonical" href="${ORIGIN}/projekte/1"`)
+  expect(text).toMatch(/href="\/en\/projects"[^>]*>EN</)
+  // Links lead to other documents, so no router takes them.
+  expect(text).not.toContain('<script type="module"')
+  const data = await ask('/en/projects/1.data')
+  expect(data.text).toMatch(/redirect[\s\S]*reload/)
+  expect((await ask('/en/projects/99999')).status).toBe(404)
+  expect((await ask('/en/projects/2')).text).toContain('<html lang="en"')
+  await save('absent', version + 1)
+  await vi.waitFor(async () => expect((await ask('/en/projects/1')).status).toBe(404), {
+    timeout: patience,
+  })
+})
+
+test('the status page, its forms and redirects are English', async () => {
+  const project = await server.db
+    .selectFrom('job_listings')
+    .select(['id', 'title'])
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  const key = 'a'.repeat(32)
+  const position = { position: project.title, job_id: project.id }
+  const { id } = await addApplication(server.db, {
+    ...{ ...position, status_key: key, language: 'en', first_name: 'Ada', last_name: 'Byron' },
+    talent_pool_until: new Date(Date.now() + 10 * 86_400_000).toISOString(),
+  })
+  const path = `/en/application/${key}`
+  const { status, text } = await ask(path)
+  expect([status, text.includes('<html lang="en"')]).toEqual([200, true])
+  const left = readWords(text)
+    .split('\n')
+    .filter((line) => germanWords.test(line))
+  expect(left).toEqual([])
+  expect((await send(path, 'text=')).text).toContain('Please')
+  const answered = await send(path, 'text=Hello&once=a')
+  expect(answered.headers.location).toBe(`${path}?gesendet#nachrichten`)
+  expect((await ask(path)).text).toMatch(/>You</)
+  const leave = await send(`${path}/talent-pool`, '')
+  expect(leave.headers.location).toBe(`${path}?widerrufen#talentpool`)
+  const gone = await send(`${path}/withdraw`, 'confirm=on')
+  expect(gone.headers.location).toBe('/en/application-deleted')
+  const rows = server.db.selectFrom('applications').select('id').where('id', '=', id)
+  expect(await rows.execute()).toEqual([])
+  expect((await ask(path)).text).toContain('This link is no longer valid')
+})
+
+test('share picture and web manifest are English', async () => {
+  const { head } = await ask('/en/projects/2')
+  const [, picture = ''] = /property="og:image" content="https:\/\/[^/]*([^"]*)"/.exec(head) ?? []
+  expect(picture).toMatch(/^\/teilen\/en\/projekt\/2\.png\?v=/)
+  const [own, german] = [await ask(picture), await ask('/teilen/projekt/2.png')]
+  expect([own.status, german.status]).toEqual([200, 200])
+  expect(own.headers.etag).not.toBe(german.headers.etag)
+  expect((await ask('/teilen/en/projekt/1.png')).status).toBe(404)
+  const [english, other] = await Promise.all(
+    ['/en/manifest.webmanifest', '/manifest.webmanifest'].map(async (path) =>
+      JSON.parse((await ask(path)).text),
+    ),
+  )
+  expect(english).toMatchObject({ lang: 'en', start_url: '/en' })
+  expect(other).toMatchObject({ lang: 'de', start_url: '/' })
+})
+
+test('a hidden site shows the English legal pages to somebody with an entry, and takes no English form', async () => {
+  const { values, version } = await server.store.settingWithVersion(publicationSettings)
+  const save = (isPublic: boolean, seen: number) =>
+    server.store.saveSetting(publicationSettings, { ...values, isPublic }, { ...by, seen })
+  await save(false, version)
+  await vi.waitFor(async () => expect((await ask('/en')).status).toBe(503), { timeout: patience })
+  for (const path of ['/datenschutz', '/en/privacy', '/en/imprint'])
+    expect([path, (await ask(path)).status]).toEqual([path, 200])
+  const body = 'name=Ada'
+  for (const path of ['/api/contact', '/en/api/contact'])
+    expect([path, (await send(path, body)).status]).toEqual([path, 503])
+  await save(true, version + 1)
+  await vi.waitFor(async () => expect((await ask('/en')).status).toBe(200), { timeout: patience })
+})
+
 test('/en with a German path redirects to the English page, an unknown path to /en', async () => {
   expect((await ask('/en/kontakt')).headers.location).toBe('/en/contact')
   expect((await ask('/en/no-such-page')).headers.location).toBe('/en')
@@ -165,18 +303,16 @@ test('every English path pattern is unique', () => {
 })
 
 test('POST /en/api/contact returns English errors, POST /api/contact German ones', async () => {
-  const send = (path: string) =>
-    server.ask(path, {
-      method: 'POST',
-      headers: { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'name=Ada',
-    })
-  const [inEnglish, inGerman] = [await send('/en/api/contact'), await send('/api/contact')]
+  const body = 'name=Ada'
+  const [inEnglish, inGerman] = [
+    await send('/en/api/contact', body),
+    await send('/api/contact', body),
+  ]
   expect([inEnglish.status, inGerman.status]).toEqual([400, 400])
   expect(inEnglish.text).toContain('Please fill in the field “Message”.')
   expect(inGerman.text).toContain('Bitte füllen Sie das Feld „Nachricht“ aus.')
   // Without scripts the page itself answers.
-  expect((await send('/en/contact')).text).toContain('Please check what you entered')
+  expect((await send('/en/contact', body)).text).toContain('Please check what you entered')
 })
 
 test('the sitemap lists both languages; /en has a feed and llms.txt of its own', async () => {
@@ -192,4 +328,21 @@ test('the sitemap lists both languages; /en has a feed and llms.txt of its own',
   const summary = (await ask('/en/llms.txt')).text
   expect(summary).toContain(`${ORIGIN}/en/projects/2`)
   expect(summary).not.toContain(`${ORIGIN}/projekte/`)
+})
+
+test('switched off again, German pages have the same bytes as before', async () => {
+  const { values, version } = await server.store.settingWithVersion(languageSettings)
+  const off = { ...values, second: null }
+  await server.store.saveSetting(languageSettings, off, { ...by, seen: version })
+  await vi.waitFor(async () => expect((await ask('/en')).status).not.toBe(200), {
+    timeout: patience,
+  })
+  const strip = (html: string) => html.replace(/ data-request-id="[^"]*"/, '')
+  const other: string[] = []
+  for (const [path, before] of german)
+    if (strip((await ask(path)).text) !== strip(before)) other.push(path)
+  expect(other).toEqual([])
+  // A link that was sent meanwhile leads on.
+  const key = 'b'.repeat(32)
+  expect((await ask(`/en/application/${key}`)).headers.location).toBe(`/bewerbung/${key}`)
 })

@@ -35,7 +35,11 @@ test('translation proposals are requested only on demand and stored only when ma
   const cookie = await signIn(server)
   const headers = { cookie, 'accept-language': 'de' }
   const by = { by: 'admin@example.com', seen: 0 }
-  await server.store.saveSetting(languageSettings, { second: 'en' }, by)
+  await server.store.saveSetting(
+    languageSettings,
+    { ...languageSettings.fallback, second: 'en' },
+    by,
+  )
   const form = '/admin/translations/job-benefits/1'
   // The server notices a change of another process within a second.
   await expect.poll(async () => (await server.ask(form, { headers })).status).toBe(200)

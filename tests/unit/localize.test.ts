@@ -133,6 +133,27 @@ test('localize of settings falls back from the translation to the built-in text'
   })
 })
 
+test('an entry of a setting that nobody has translated is left out, a mail template stays as it is', () => {
+  const step = { title: 'Eigener Schritt', text: 'Eigener Text' }
+  const [first] = settings.application_page.fallback.steps
+  const values = { ...settings.application_page.fallback, steps: [step, first] }
+  const read = (row: object) =>
+    localize(settings.application_page, { ...values, ...row }, 'en')?.steps
+  expect(read({})).toMatchObject([{ title: 'Apply' }])
+  const steps = [{ title: made('Own step', step.title), text: made('Own text', step.text) }]
+  expect(read({ translations: { en: { steps } } })).toMatchObject([
+    { title: 'Own step' },
+    { title: 'Apply' },
+  ])
+  const [template] = settings.reply_templates.fallback.templates
+  const templates = [
+    { ...template, body: 'Eigene Vorlage' },
+  ] as typeof settings.reply_templates.fallback.templates
+  expect(localize(settings.reply_templates, { templates }, 'en')?.templates).toMatchObject([
+    { body: 'Eigene Vorlage' },
+  ])
+})
+
 test('localize supports a third language through the column translations', () => {
   const nl = 'nl' as string as SiteLanguage
   const words = { title: made('Magazijn', 'Lager'), description: made('Een magazijn', 'Ein Lager') }

@@ -25,7 +25,7 @@ export async function findLanguageLinks(
   const isEnglish = getSiteLanguage() === 'en'
   const same = await findPair(site, path, isEnglish)
   if (same) return { same, other: isEnglish ? same.de : same.en }
-  return { same: null, other: findNearest(isEnglish ? toGermanPath(path) : path, isEnglish) }
+  return { same: null, other: toNearest(toGermanPath(path), isEnglish) }
 }
 
 /** Finds the English path of a German page that exists in both languages; undefined without a second language. */
@@ -70,7 +70,16 @@ const fixedPages = [
 ]
 
 /** The list that an item belongs to, or the home page. */
-function findNearest(german: string, isEnglish: boolean) {
-  const nearest = lists.find((each) => german.startsWith(`${each}/`)) ?? href('/')
-  return isEnglish ? nearest : toEnglishPath(nearest)
+export const findNearest = (german: string) =>
+  lists.find((each) => german.startsWith(`${each}/`)) ?? href('/')
+
+const toNearest = (german: string, isEnglish: boolean) =>
+  isEnglish ? findNearest(german) : toEnglishPath(findNearest(german))
+
+/** Whether the page at an English address has no translation, and the site shows the German one there. */
+export async function isShownInGerman(site: Site, path: string) {
+  const { missing } = await site.store.setting(languageSettings)
+  if (missing !== 'german') return false
+  const { absent, byPath } = await readTranslatedPages(site)
+  return !byPath.has(path) && absent.has(toGermanPath(path))
 }

@@ -8,5 +8,6 @@ export const languageSettings = defineSetting('languages', {
   label: 'Second language of the site',
   fields: {
     second: optional(choice('Second language', secondLanguages)),
+    missing: choice('Pages without a translation', ['absent', 'german']),
   },
 })

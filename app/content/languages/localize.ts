@@ -1,5 +1,6 @@
-import type { Field } from '#core/fields/field.ts'
+import type { Fields } from '#core/fields/field.ts'
 import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
+import { hasWords } from '#core/fields/words.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { findDefaultText, notesByLanguage } from './default-texts.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
@@ -30,13 +31,16 @@ export function localize<Row extends object>(
     omitHiddenBlocks(fields, values),
     translations?.[language] ?? {},
     (leaf) => {
-      const text = isSetting ? getSettingText(leaf, language) : getItemText(leaf, language)
+      const text = isSetting
+        ? getSettingText(leaf, language, mailSettings.has(type.category))
+        : getItemText(leaf, language)
       isComplete &&= text !== undefined
       return text
     },
   )
   if (!isComplete) return null
-  return (isSetting ? withLegalNote(type.category, values, words, language) : words) as Row // of the same names
+  if (!isSetting) return words as Row // of the same names
+  return withLegalNote(type.category, values, omitUntranslated(fields, words), language) as Row
 }
 
 /** The German legal text is binding: a note says so, and without a translation the German text is shown. */
@@ -58,14 +62,39 @@ function getItemText({ field, source, translation }: WordLeaf, language: SecondL
   return typeof field.blank === 'string' ? '' : field.blank
 }
 
-function getSettingText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
+/** Of these a German text is better than none: the dialog says that it is German. */
+const mailSettings = new Set(['mail_templates', 'reply_templates'])
+
+function getSettingText(
+  { field, source, translation }: WordLeaf,
+  language: SecondLanguage,
+  isMail: boolean,
+) {
   if (translation) return translation.text
   if (isBlankSource(source)) return source
   return (
     findDefaultText(language, source) ??
     findDefaultText(language, field.blank) ??
-    (field.required || hasText(field) ? source : field.blank)
+    (isMail ? source : field.blank)
   )
 }
 
-const hasText = ({ blank }: Field<unknown>) => !isBlankSource(blank)
+/** Entries and blocks of settings whose required words nobody has translated are left out: no German word stands unmarked. */
+const omitUntranslated = (fields: Fields, words: Values): Values =>
+  Object.fromEntries(
+    Object.entries(words).map(([name, value]) => {
+      const { item, kinds = {} } = fields[name] ?? {}
+      if (!Array.isArray(value)) return [name, value]
+      return [
+        name,
+        value.filter((each) =>
+          item ? hasRequired(item, each) : hasRequired(kinds[each?.kind]?.fields, each?.values),
+        ),
+      ]
+    }),
+  )
+
+const hasRequired = (fields: Fields = {}, values: Values = {}) =>
+  Object.entries(fields).every(
+    ([name, field]) => !field.required || !hasWords(field) || !isBlankSource(values[name]),
+  )

@@ -1,6 +1,8 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Store } from '../store/store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
+import { replaceLinks } from './existing-links.server.ts'
 import { localize } from './localize.ts'
 import { type ItemStamp, readRemembered } from './remembered-rows.server.ts'
 import type { SecondLanguage } from './site-language.ts'
@@ -15,13 +17,27 @@ export const getSource = <R extends object>(row: R): R =>
   (row as { [germanRow]?: R })[germanRow] ?? row
 
 /** The store as visitors of a language read it: without items that have no translation. */
-export function createLocalizedStore(store: Store, language: SecondLanguage): Store {
-  function toLanguage(type: ContentType, source: Row, names = Object.keys(source)): Row[] {
-    const whole: Row | null = localize(type, source, language)
-    if (!whole) return []
-    const pick = (from: Row) => Object.fromEntries(names.map((name) => [name, from[name]]))
-    return [{ ...pick(whole), [germanRow]: pick(source) }]
+export function createLocalizedStore(
+  { store, database }: Pick<AppContext, 'store' | 'database'>,
+  language: SecondLanguage,
+): Store {
+  function localizeRows(type: ContentType, sources: Row[], names?: string[]): Row[] {
+    return sources.flatMap((source) => {
+      const whole: Row | null = localize(type, source, language)
+      if (!whole) return []
+      const pick = (from: Row) =>
+        Object.fromEntries((names ?? Object.keys(source)).map((name) => [name, from[name]]))
+      return [{ ...pick(whole), [germanRow]: pick(source) }]
+    })
   }
+  /** Links lead to pages that exist in the language. */
+  async function linkRows(rows: Row[]): Promise<Row[]> {
+    const linked = await replaceLinks({ store, database }, rows)
+    return linked.map((row, at) => ({ ...row, [germanRow]: getSource(rows[at] ?? row) }))
+  }
+  const toLanguage = (type: ContentType, sources: Row[], names?: string[]) =>
+    linkRows(localizeRows(type, sources, names))
+
   /** The limit applies after untranslated rows are left out. */
   async function read(
     type: Collection,
@@ -29,10 +45,8 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     where = {},
     { limit, offset = 0 }: { limit?: number; offset?: number } = {},
   ) {
-    const rows: Row[] = await store.list(type, where)
-    return rows
-      .flatMap((row) => toLanguage(type, row, ['id', ...fields]))
-      .slice(offset, limit === undefined ? undefined : offset + limit)
+    const rows = await toLanguage(type, await store.list(type, where), ['id', ...fields])
+    return rows.slice(offset, limit === undefined ? undefined : offset + limit)
   }
   /** Of thousands of items a page needs a few fields, again and again. */
   async function brief(type: Collection, fields: string[], where = {}) {
@@ -42,10 +56,10 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     const name = `${type.table} ${language} ${fields.join()}`
     const rows = await readRemembered(store, name, stamps as ItemStamp[], async (ids) => {
       const sources: Row[] = await store.list(type, { id: ids })
-      const found = sources.flatMap((row) => toLanguage(type, row, names))
+      const found = localizeRows(type, sources, names)
       return new Map(found.map((row) => [Number(row.id), row]))
     })
-    return rows.map((row) => ({ ...row }))
+    return linkRows(rows)
   }
   const readers = {
     shown: (type: Collection, where?: object, part?: object) =>
@@ -57,11 +71,11 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     },
     async find(type: Collection, id: number) {
       const row = await store.find(type, id)
-      return row && toLanguage(type, row)[0]
+      return row && (await toLanguage(type, [row]))[0]
     },
     async first(type: Collection) {
       const [row] = await store.list(type, {}, { limit: 1 })
-      return row && toLanguage(type, row)[0]
+      return row && (await toLanguage(type, [row]))[0]
     },
     async nextId(type: Collection & { ordered: true }, id: number) {
       const ids = (await brief(type, [])).map((row) => row.id)
@@ -70,7 +84,8 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     /** A row without translation was never deleted. */
     revision: async (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       (await store.find(type, id)) ? undefined : store.revision(type, id, selector),
-    setting: (type: Parameters<Store['setting']>[0]) => store.setting(type, language),
+    setting: async (type: Parameters<Store['setting']>[0]) =>
+      replaceLinks({ store, database }, await store.setting(type, language)),
   }
   // The same functions, whose types say which fields a row has.
   return { ...store, ...readers } as unknown as Store

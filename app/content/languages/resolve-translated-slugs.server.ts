@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { englishPatterns } from '#core/site-addresses/english-addresses.ts'
+import { asDb } from '../store/change.server.ts'
 import type { Change } from '../store/changes.ts'
 import {
   type Connection,
@@ -7,8 +8,10 @@ import {
   type RowValues,
   readStoredRow,
 } from '../store/rows.server.ts'
+import type { Collection } from '../types/collection.ts'
 import { findType } from '../types/content-types.ts'
 import { findFreeSlug, generateSlug, slugField } from '../types/generate-slug.ts'
+import { post } from '../types/post.ts'
 import { secondLanguages } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import { asTranslation, digestSource, type Translation } from './translations.ts'
@@ -41,8 +44,27 @@ export async function resolveTranslatedSlugs(trx: Connection, each: Change): Pro
       of: typed?.of ?? digestSource(each.values[slug] ?? row?.[slug] ?? ''),
     }
     resolved[own] = translation
+    const former = asTranslation(row?.translations?.[language]?.[slug])?.text
+    if (row?.is_published && former && former !== translation.text)
+      await recordFormerSlug(trx, type, row.id, `${language}/${former}`)
   }
   return { ...each, values: { ...each.values, ...resolved } }
+}
+
+/** Remembers the address that a public item had in another language, beside the German ones. */
+async function recordFormerSlug(trx: Connection, type: Collection, id: number, path: string) {
+  if (type.table === post.table)
+    await asDb(trx)
+      .insertInto('blog_former_slugs')
+      .values({ slug: path, post_id: id })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: id }))
+      .execute()
+  else
+    await asDb(trx)
+      .insertInto('page_former_paths')
+      .values({ path, page_id: id })
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ page_id: id }))
+      .execute()
 }
 
 async function findFree(wanted: string, isTaken: (slug: string) => Promise<boolean>) {

@@ -4,11 +4,11 @@ import { getSiteLanguage, type SiteLanguage } from '#core/site-language/translat
 import { languageSettings } from './language-settings.ts'
 import { createLocalizedStore } from './localized-store.server.ts'
 
-type Program = Pick<AppContext, 'store'>
+type Program = Pick<AppContext, 'store' | 'database'>
 
 /** The program as visitors of a language know it. */
 export const localizeProgram = <P extends Program>(app: P, language: SiteLanguage): P =>
-  language === 'de' ? app : { ...app, store: createLocalizedStore(app.store, language) }
+  language === 'de' ? app : { ...app, store: createLocalizedStore(app, language) }
 
 /** Writes to somebody in their language: content, texts and addresses. A site that no longer has it writes in German. */
 export async function runForReader<P extends Program, Result>(

@@ -31,59 +31,90 @@ export interface TranslatedPages {
   byItem: ReadonlyMap<string, TranslatedPage>
   byPath: ReadonlyMap<string, TranslatedPage>
   byGermanPath: ReadonlyMap<string, TranslatedPage>
+  /** Pages by a former address, as `recordFormerSlug` writes it. */
+  former: ReadonlyMap<string, TranslatedPage>
+  /** German addresses of pages that have no translation. */
+  absent: ReadonlySet<string>
 }
 
 /** All item pages in the second language, cached until the content changes. */
 export const readTranslatedPages = memoizeByVersion(
   async ({ database }: Pick<AppContext, 'database'>) =>
-    indexPages([
-      ...(await listProjects(database.db)),
-      ...(await listJobs(database.db)),
-      ...(await listPosts(database.db)),
-      ...(await listOwnPages(database.db)),
-    ]),
+    indexPages(
+      [
+        ...(await listProjects(database.db)),
+        ...(await listJobs(database.db)),
+        ...(await listPosts(database.db)),
+        ...(await listOwnPages(database.db)),
+      ],
+      await listFormerAddresses(database.db),
+    ),
 )
 
-function indexPages(pages: TranslatedPage[]): TranslatedPages {
+/** A page of an item, or the German address of one that has no translation. */
+type ListedPage = TranslatedPage | string
+
+function indexPages(all: ListedPage[], moves: FormerAddress[]): TranslatedPages {
+  const pages = all.filter((each) => typeof each !== 'string')
   const index = (key: 'item' | 'path' | 'germanPath') =>
     // Reversed, so that the first page of an address wins.
     new Map(pages.toReversed().map((each) => [each[key], each]))
-  return { byItem: index('item'), byPath: index('path'), byGermanPath: index('germanPath') }
+  const byItem = index('item')
+  const former = moves.flatMap(({ path, page_id }) => {
+    const page = byItem.get(`pages:${page_id}`)
+    return page ? [[path, page] as const] : []
+  })
+  return {
+    ...{ byItem, byPath: index('path'), byGermanPath: index('germanPath') },
+    former: new Map(former),
+    absent: new Set(all.filter((each) => typeof each === 'string')),
+  }
 }
+
+type FormerAddress = Awaited<ReturnType<typeof listFormerAddresses>>[number]
+
+const listFormerAddresses = (db: Db) =>
+  db
+    .selectFrom('page_former_paths')
+    .select(['path', 'page_id'])
+    .where('path', 'like', 'en/%')
+    .execute()
 
 const always = () => true
 
-async function listProjects(db: Db) {
+async function listProjects(db: Db): Promise<ListedPage[]> {
   const rows = await listRows(asContentDb(db), project)
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): ListedPage[] => {
     const german = href('/projekte/:id', { id: String(row.id) })
     const { title } = localize(project, row, 'en') ?? {}
-    return title ? toPage('projects', row, german, german, title, always) : []
+    return title ? toPage('projects', row, german, german, title, always) : [german]
   })
 }
 
-async function listJobs(db: Db) {
+async function listJobs(db: Db): Promise<ListedPage[]> {
   const rows = await listRows(asContentDb(db), job, { is_active: true })
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): ListedPage[] => {
     const german = href('/karriere/:id', { id: String(row.id) })
     const { title } = localize(job, row, 'en') ?? {}
-    return title ? toPage('job_listings', row, german, german, title, () => isOpenJob(row)) : []
+    return title
+      ? toPage('job_listings', row, german, german, title, () => isOpenJob(row))
+      : [german]
   })
 }
 
-async function listPosts(db: Db) {
+async function listPosts(db: Db): Promise<ListedPage[]> {
   const rows = await listRows(asContentDb(db), post, { is_published: true })
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): ListedPage[] => {
     const translated = localize(post, row, 'en')
-    if (!translated) return []
+    const german = href('/blog/:slug', { slug: row.slug })
+    if (!translated) return [german]
     const { title, slug } = translated
     const isPublic = () => (row.published_at ?? '9') <= clock.now().toISOString()
-    const [german, own] = [row.slug, slug].map((each) => href('/blog/:slug', { slug: each }))
-    return toPage('blog_posts', row, german ?? '', own ?? '', title, isPublic)
+    return toPage('blog_posts', row, german, href('/blog/:slug', { slug }), title, isPublic)
   })
 }
 
-async function listOwnPages(db: Db) {
+async function listOwnPages(db: Db): Promise<ListedPage[]> {
   const rows = await listRows(asContentDb(db), page)
   const translated = new Map(
     rows.flatMap((row) => {
@@ -92,12 +123,13 @@ async function listOwnPages(db: Db) {
     }),
   )
   const german = new Map(rows.map((row) => [row.id, row]))
-  return rows.flatMap((row) => {
+  return rows.flatMap((row): ListedPage[] => {
     const own = translated.get(row.id)
-    if (!own || !row.is_published) return []
+    if (!row.is_published) return []
     const join = (all: ReadonlyMap<number, { slug: string }>, { slug }: { slug: string }) =>
       [all.get(row.parent_id ?? 0)?.slug, slug].map((each) => each && `/${each}`).join('')
-    return toPage('pages', row, join(german, row), join(translated, own), own.title, always)
+    const path = join(german, row)
+    return own ? toPage('pages', row, path, join(translated, own), own.title, always) : [path]
   })
 }
 

@@ -157,11 +157,12 @@ export async function findPublishedPost(db: Db, by: { slug: string } | { id: num
 
 /** The current address of a post with this former slug; null if the post is no longer public, undefined if there is none. */
 export async function resolveFormerSlug(db: Db, slug: string) {
-  const formerSlug = await db
+  const formerSlugs = await db
     .selectFrom('blog_former_slugs')
-    .select('post_id')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+    .select(['slug', 'post_id'])
+    .where('slug', 'in', isGerman() ? [slug] : [slug, `en/${slug}`])
+    .execute()
+  const formerSlug = formerSlugs.find((each) => each.slug !== slug) ?? formerSlugs[0]
   if (!formerSlug) return isGerman() ? undefined : findByGermanSlug(db, slug)
   const post = await findPublishedPost(db, { id: formerSlug.post_id })
   return post ? href('/blog/:slug', { slug: post.slug }) : null

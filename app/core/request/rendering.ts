@@ -44,6 +44,10 @@ export interface RenderingState {
   blockSheets: string[]
   /** The style sheets that forms need. */
   formSheets: string[]
+  /** A German page at an English address, where there is no translation. Visitors of an English page load it as a document. */
+  isForeign?: boolean
+  /** The router of a browser asks for the data of a page. */
+  isData?: boolean
   /** Set for the preview of an unsaved change. */
   preview?: PreviewNote
   /** Set for a snapshot of the whole site. */

@@ -1,4 +1,5 @@
 import type { apiPaths, RoutePattern, SharedRoutePattern, serverPaths } from '#addresses.ts'
+import { isEnglishPath } from './english-paths.ts'
 
 /** The English address of every page, by its German one. A route without one does not compile. */
 export const englishPatterns = {
@@ -26,6 +27,7 @@ export const englishPatterns = {
   '/datenschutz': '/en/privacy',
   '/impressum': '/en/imprint',
   '/llms.txt': '/en/llms.txt',
+  '/manifest.webmanifest': '/en/manifest.webmanifest',
   '/api/contact': '/en/api/contact',
   '/api/application': '/en/api/application',
   '/api/form/:form': '/en/api/form/:form',
@@ -33,9 +35,6 @@ export const englishPatterns = {
 } as const satisfies Record<Exclude<RoutePattern, SharedRoutePattern>, `/en${string}`>
 
 export const englishHome = englishPatterns['/']
-
-/** Whether a path is an English address, if the site has that language. */
-export const isEnglishPath = (path: string) => /^\/en(\/|\.data$|$)/.test(path)
 
 type Pair = [from: RegExp, to: string]
 

@@ -41,7 +41,7 @@ export const writeApplicantLetter = <Result>(
       ...{ templates, office, position },
       values: {
         ...createApplicationValues(sender, { ...row, name, position }, shown),
-        link: personalLink(own, row.status_key ?? ''),
+        link: row.status_key ? personalLink(own, row.status_key) : '',
       },
       common: { recipient: row.email, reply_to: contact, footer },
     })

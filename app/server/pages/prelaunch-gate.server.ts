@@ -7,6 +7,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { createPrelaunchCookie, readPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { hasAnyEntry } from '#inbox/entries/has-any-entry.server.ts'
 import { findIdByPersonalLink } from '#inbox/status/application-status.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
@@ -40,7 +41,7 @@ export async function createPrelaunchGate(app: AppContext) {
       place.handle.isPersonal === true ||
       startsWithPath(path, serverPaths.sharePictures) ||
       startsWithPath(path, serverPaths.files) ||
-      startsWithPath(path, apiPaths.own),
+      startsWithPath(toGermanPath(path), apiPaths.own),
 
     async judge(
       req: IncomingMessage,
@@ -53,7 +54,7 @@ export async function createPrelaunchGate(app: AppContext) {
       const request = new Request(environment.ORIGIN, { headers })
       if (isSame(readPrelaunchKey(request, environment.ORIGIN) ?? '', look)) return 'guest'
       if (await findSignedIn(req, request)) return 'guest'
-      const page = pagePath(path)
+      const page = toGermanPath(pagePath(path))
       if (legalPages.some((each) => each === page) && (await hasAnyEntry(app.database.db)))
         return 'guest'
       // Applicants keep the page of their application. Invalid keys reveal nothing.

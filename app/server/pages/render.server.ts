@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
+import { pagePath } from '#addresses.ts'
+import { isShownInGerman } from '#content/languages/language-links.server.ts'
 import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
@@ -118,13 +120,17 @@ async function answer(
   const language = isEnglishManifest(address)
     ? 'en'
     : await getAddressLanguage(app, address.pathname.slice(base.length))
+  const pathname = address.pathname.slice(base.length)
+  state.isForeign = language === 'en' && (await isShownInGerman(app, pagePath(pathname)))
+  state.isData = pathname.endsWith('.data')
+  const spoken = state.isForeign ? 'de' : language
   const context = new RouterContextProvider()
   context.set(renderingContext, state)
-  context.set(appContext, localizeProgram(app, language))
+  context.set(appContext, localizeProgram(app, spoken))
   const started = performance.now()
   const handle = await getHandler(request, language, base)
   const { method, url, signal } = request
-  const work = async () => runInLanguage(language, () => handle(request, context))
+  const work = async () => runInLanguage(spoken, () => handle(request, context))
   // Submissions do not count as pages: their duration depends on the sender.
   const response = await (method === 'GET' ? visitorPriority.page(work) : work())
   // The refusal page replaces the router's response.

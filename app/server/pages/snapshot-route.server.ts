@@ -10,7 +10,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { SnapshotNotice } from '#core/request/rendering.ts'
 import { clock, systemClock } from '#core/runtime/clock.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { isEnglishPath } from '#core/site-addresses/english-addresses.ts'
+import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { countDraftChanges } from '#drafts/drafts.server.ts'
 import { isLinkAllowed } from '#drafts/panel/approval.server.ts'
 import {

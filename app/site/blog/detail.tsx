@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import { replaceLinks } from '#content/languages/existing-links.server.ts'
 import { blogPage } from '#content/settings/offer-pages.ts'
 import {
   findPostsById,
@@ -64,9 +65,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { database, media } = context.get(appContext)
-  const row = await findPublishedPost(database.db, { slug: params.slug })
-  if (!row) throw await createMissing(context, params.slug)
+  const app = context.get(appContext)
+  const { database, media } = app
+  const found = await findPublishedPost(database.db, { slug: params.slug })
+  if (!found) throw await createMissing(context, params.slug)
+  const row = await replaceLinks(app, found)
   const { content, blocks, is_unlisted, ...post } = row
   const allPosts = await listPostTags(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)

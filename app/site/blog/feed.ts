@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { replaceLinks } from '#content/languages/existing-links.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { latestPosts } from '#content/types/published-posts.server.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
@@ -12,10 +13,11 @@ const maxEntries = 20
 
 /** Atom feed: https://www.rfc-editor.org/rfc/rfc4287 */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { store, database, environment } = context.get(appContext)
+  const app = context.get(appContext)
+  const { store, database, environment } = app
   const [{ siteName }, posts] = await Promise.all([
     store.setting(siteSettings),
-    latestPosts(database.db, maxEntries),
+    latestPosts(database.db, maxEntries).then((all) => replaceLinks(app, all)),
   ])
   // Imports the HTML parser only here, since most visits do without it.
   const { sanitiseHtml } = await import('#content/store/html.server.ts')

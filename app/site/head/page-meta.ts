@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { getSharePictureAddress } from '#addresses.ts'
+import { getSharePictureAddress, serverPaths } from '#addresses.ts'
 import type { LanguageLinks } from '#content/languages/language-links.server.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { seoSettings, siteSettings } from '#content/settings/settings.ts'
@@ -62,7 +62,10 @@ export function shareAddress(
       ...of,
     ]),
   )
-  return `${origin}${path}?v=${version}`
+  const { sharePictures } = serverPaths
+  const language = getSiteLanguage()
+  const own = language === 'de' ? path : path.replace(sharePictures, `${sharePictures}/${language}`)
+  return `${origin}${own}?v=${version}`
 }
 
 /** The page in each language. Pages with a query, such as further pages of a list, stand for themselves. */

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
 import { brandColours } from '#ui/brand.ts'
 import { toHex } from '#ui/oklch.ts'
 import type { Route } from './+types/manifest'
@@ -16,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: siteName,
     short_name: siteName.slice(0, 24),
     description: siteDescription,
-    lang: 'de',
-    start_url: href('/'),
+    lang: getSiteLanguage(),
+    start_url: localizePath(href('/')),
     display: 'minimal-ui',
     background_color: toHex(paper[0]),
     theme_color: toHex(brand[0]),

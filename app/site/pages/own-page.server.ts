@@ -42,13 +42,13 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
   return undefined
 }
 
-/** The own page at a path of the second language. A German path redirects to the page in this language. */
+/** The own page at a path of the second language. A German or former path redirects to the page in this language. */
 async function findTranslatedPage(app: AppContext, path: string): Promise<OwnPage | undefined> {
-  const { byPath, byGermanPath } = await readTranslatedPages(app)
+  const { byPath, byGermanPath, former } = await readTranslatedPages(app)
   const page = byPath.get(toEnglishPath(path))
   if (!page) {
-    const german = byGermanPath.get(path)
-    if (german) throw redirect(encodeLocation(german.path), 301)
+    const moved = byGermanPath.get(path) ?? former.get(`en/${path.replace(/.*\//, '')}`)
+    if (moved) throw redirect(encodeLocation(moved.path), 301)
     return undefined
   }
   const { id, title, changed } = page

@@ -1,3 +1,5 @@
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import {
   getShareName,
@@ -26,8 +28,18 @@ export interface ShareSubject {
   accentColour: string | null
 }
 
+/** As `loadSubject`, of the second language for `en/…`. */
+export async function loadShareSubject(app: AppContext, path: string) {
+  const own = path.replace(/^en\//, '')
+  if (own === path) return loadSubject(app, path)
+  const { second } = await app.store.setting(languageSettings)
+  return second === 'en'
+    ? runForReader(app, second, (program) => loadSubject(program, own))
+    : undefined
+}
+
 /** For `standard.png`, `projekt/3.png`, `stelle/5.png`, `beitrag/2.png`, `seite/4.png`, `bereich/blog.png`; otherwise undefined. */
-export async function loadShareSubject(
+async function loadSubject(
   { store, database }: AppContext,
   path: string,
 ): Promise<ShareSubject | undefined> {

@@ -11,17 +11,16 @@ export const mailTexts = {
     'New message about your application ({reference})',
   'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}':
     'Hello {name},\n\nThere is a message for you about {application}. You can read it and reply here:\n{link}\n\n{signature}',
-  'Zwischenbescheid zu Ihrer Nachricht ({reference})':
-    'Interim note about your message ({reference})',
+  'Zwischenbescheid zu Ihrer Nachricht ({reference})': 'An update on your message ({reference})',
   'Guten Tag {name},\n\nIhre Nachricht liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}':
-    'Hello {name},\n\nwe have your message, but our answer still needs some time. You will get it as soon as we can; there is nothing you need to do.\n\n{signature}',
+    'Hello {name},\n\nWe have your message, but need a little more time to answer it. You will hear from us as soon as possible; there is nothing you need to do.\n\n{signature}',
   'Zwischenbescheid zu Ihrer Bewerbung ({reference})':
-    'Interim note about your application ({reference})',
+    'An update on your application ({reference})',
   'Guten Tag {name},\n\n{application} liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}':
-    'Hello {name},\n\nwe have {application}, but our answer still needs some time. You will get it as soon as we can; there is nothing you need to do.\n\n{signature}',
+    'Hello {name},\n\nWe have {application}, but need a little more time to answer it. You will hear from us as soon as possible; there is nothing you need to do.\n\n{signature}',
   '{event} ({reference})': '{event} ({reference})',
   'Guten Tag {name},\n\n{event}:\n\n{appointment}\n\nAlles dazu steht auf Ihrer persönlichen Seite. Dort können Sie auch absagen oder uns schreiben:\n{link}\n\n{signature}':
-    'Hello {name},\n\n{event}:\n\n{appointment}\n\nEverything about it is on your personal page. You can also cancel there or write to us:\n{link}\n\n{signature}',
+    'Hello {name},\n\n{event}:\n\n{appointment}\n\nYou will find all the details on your personal page, where you can also cancel or write to us:\n{link}\n\n{signature}',
   'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})':
     'Your time in our talent pool ends on {pool_end} ({reference})',
   'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}':

@@ -1,13 +1,13 @@
 /** Texts of pages, by their German text. */
 export const pageTexts = {
   // Home
-  Nachgemessen: 'Measured',
+  Nachgemessen: 'Measured results',
   'Vor jedem Projekt legen wir fest, woran Sie den Erfolg erkennen. Danach messen wir.':
-    'Before each project we agree on how you will recognise success. Afterwards we measure.',
+    'Before each project we agree on how you will recognise success. Then we measure it.',
   'Dauer und Preis stehen dabei, wo sie sich vorab nennen lassen.':
     'Duration and price are given wherever they can be named in advance.',
   'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.':
-    'Tell us about your plans. You will get an honest assessment, even when it speaks against a project.',
+    'Tell us about your plans. You will get an honest assessment, even if it speaks against a project.',
   'Beschreiben Sie hier in einem Satz, was Ihr Unternehmen tut.':
     'Describe here in one sentence what your company does.',
   'Zufriedene Kunden': 'Satisfied clients',
@@ -15,7 +15,7 @@ export const pageTexts = {
   'Jahre Erfahrung': 'Years of experience',
   'Erfolgreiche Projekte': 'Successful projects',
   // About
-  'Wie es dazu kam': 'How it came about',
+  'Wie es dazu kam': 'How it all began',
   'Unser Team': 'Our team',
   'Wo Sie uns finden': 'Where to find us',
   'Lernen Sie uns kennen': 'Get to know us',
@@ -39,9 +39,9 @@ export const pageTexts = {
   'Projekte von {site}: was gebaut wurde, für wen und mit welchem Ergebnis.':
     'Projects by {site}: what was built, for whom and with what result.',
   'Hier stehen bald unsere ersten Projekte.': 'Our first projects will be shown here soon.',
-  'Ist Ihr Vorhaben das nächste?': 'Is yours the next one?',
+  'Ist Ihr Vorhaben das nächste?': 'Could yours be next?',
   'Schildern Sie uns Ausgangslage und Ziel. Wir sagen Ihnen, womit wir anfangen würden und was es ungefähr kostet.':
-    'Describe your situation and your goal. We will tell you where we would start and roughly what it costs.',
+    'Describe your situation and your goal. We will tell you where we would start and roughly what it would cost.',
   Ausgangslage: 'Situation',
   Weg: 'Approach',
   Ergebnis: 'Result',
@@ -49,7 +49,7 @@ export const pageTexts = {
   'Was entstanden ist': 'What was built',
   'Haben Sie etwas Ähnliches vor?': 'Are you planning something similar?',
   'Wir erzählen Ihnen gern mehr: was in diesem Projekt gut lief, was nicht, und was davon auf Sie passt.':
-    'We are happy to tell you more: what went well in this project, what did not, and what of it applies to you.',
+    'We are happy to tell you more: what went well in this project, what did not, and what could work for you.',
   // Career
   'Sie sehen bei jeder Stelle, was zu tun ist und was wir erwarten. {openings}, {pay}. Bewerben geht online und ohne Konto.':
     'Each position tells you what there is to do and what we expect. {openings}, {pay}. You can apply online and without an account.',
@@ -57,7 +57,7 @@ export const pageTexts = {
     'Working at {site}: open positions, benefits and how to apply.',
   'Wen wir suchen': 'Who we are looking for',
   'Schauen Sie bald wieder vorbei, oder sagen Sie uns, was Sie suchen.':
-    'Please come back soon, or tell us what you are looking for.',
+    'Please check back soon, or tell us what you are looking for.',
   'Noch Fragen vor der Bewerbung?': 'Any questions before you apply?',
   'Fragen Sie uns einfach. Auch wenn gerade nichts passt: Sagen Sie uns, was Sie suchen.':
     'Just ask us. Even if nothing fits right now: tell us what you are looking for.',
@@ -65,11 +65,11 @@ export const pageTexts = {
   'Das bringen Sie mit': 'What you bring',
   'Das bieten wir': 'What we offer',
   'So geht es weiter': 'What happens next',
-  'Passt das zu Ihnen?': 'Does this suit you?',
+  'Passt das zu Ihnen?': 'Is this the job for you?',
   'Dann freuen wir uns auf Ihre Bewerbung. Wenn Sie vorher etwas wissen möchten, fragen Sie einfach.':
     'Then we look forward to your application. If you would like to know something first, just ask.',
   'Sie wurde besetzt oder die Ausschreibung ist beendet. Vielleicht passt eine andere?':
-    'It has been filled or the advertisement has ended. Perhaps another one suits you?',
+    'It has been filled, or the advertisement has closed. Perhaps another position suits you?',
   'Schreiben Sie uns trotzdem': 'Write to us anyway',
   // Applying
   '{steps}, {person}, Antwort {reply_time}.': '{steps}, {person}, reply {reply_time}.',
@@ -90,9 +90,9 @@ export const pageTexts = {
   'Eine Bestätigung mit Ihrem persönlichen Link ist unterwegs: Dort sehen Sie den Stand, reichen Unterlagen nach oder ziehen die Bewerbung zurück.':
     'A confirmation with your personal link is on its way: there you can see the status, add documents or withdraw your application.',
   'Eine Bestätigung per E\u2011Mail verschicken wir im Moment nicht. Bitte notieren Sie sich Ihre Referenz: Damit finden wir Ihre Angaben, wenn Sie nachfragen.':
-    'We are not sending confirmations by e\u2011mail at the moment. Please note your reference: with it we will find your details when you ask.',
+    'We are not sending confirmations by email at the moment. Please note your reference: we can use it to find your details if you contact us.',
   'Wir verwenden Ihre Angaben nur für das Bewerbungsverfahren und löschen sie {kept} nach einer Absage, mit Ihrer Einwilligung zum Talentpool aber nicht vor dessen Ende.':
-    'We use your details for the application process only and delete them {kept} after a rejection, but with your consent to the talent pool not before that ends.',
+    'We use your details for the application process only and delete them {kept} after a rejection or, if you have consented to the talent pool, not before your time in it ends.',
   'innerhalb von fünf Arbeitstagen': 'within five working days',
   // Contact
   'Sie haben ein Vorhaben, eine Frage oder ein System, das Sorgen macht? Schreiben Sie uns, oder rufen Sie an: {phone}.':
@@ -100,7 +100,7 @@ export const pageTexts = {
   'So erreichen Sie {site}: {ways}.': 'How to reach {site}: {ways}.',
   'Nachricht schreiben': 'Write a message',
   'Sie ist bei uns angekommen. Eine Bestätigung ist an Ihre E\u2011Mail-Adresse unterwegs. Wir melden uns in der Regel {reply_time}.':
-    'It has reached us. A confirmation is on its way to your e\u2011mail address. We usually get back to you {reply_time}.',
+    'We have received it. A confirmation is on its way to your email address. We usually get back to you {reply_time}.',
   'Wir verwenden Ihre Angaben nur, um Ihre Anfrage zu beantworten, und löschen sie {kept} nach Abschluss.':
     'We use your details only to answer your enquiry and delete them {kept} after it is closed.',
   'am nächsten Arbeitstag': 'on the next working day',
@@ -120,23 +120,23 @@ export const pageTexts = {
   'Passt dazu': 'Related posts',
   'Stehen Sie vor einer ähnlichen Frage?': 'Are you facing a similar question?',
   'Schildern Sie uns, worum es geht. Wir sagen Ihnen, was wir an Ihrer Stelle zuerst tun würden.':
-    'Tell us what it is about. We will tell you what we would do first in your place.',
+    'Tell us what it is about. We will tell you what we would do first if we were you.',
   // Legal pages and errors
   'Datenschutz bei {site}: was mit Ihren Daten geschieht und welche Rechte Sie haben.':
     'Data protection at {site}: what happens to your data and which rights you have.',
   'Wer hinter der Website von {site} steht.': 'Who is behind the website of {site}.',
   'Vielleicht wurde sie verschoben, oder die Adresse hat einen Tippfehler. Diese drei gibt es:':
-    'It may have been moved, or the address may have a typing error. These three exist:',
+    'It may have been moved, or there is a typo in the address. You could try one of these:',
   'Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einigen Minuten noch einmal.':
-    'This is our fault, not yours. Please try again in a few minutes.',
+    'The problem is on our side, not yours. Please try again in a few minutes.',
   'Dieses Projekt gibt es nicht mehr oder die Adresse hat einen Tippfehler. Diese drei gibt es:':
-    'This project no longer exists or the address has a typing error. These three exist:',
+    'This project no longer exists, or there is a typo in the address. You could try one of these:',
   'Diese Stelle gibt es nicht oder die Adresse hat einen Tippfehler.':
-    'This position does not exist or the address has a typing error.',
+    'This position does not exist, or there is a typo in the address.',
   'Diesen Beitrag gibt es nicht mehr oder die Adresse hat einen Tippfehler. Diese drei gibt es:':
-    'This post no longer exists or the address has a typing error. These three exist:',
+    'This post no longer exists, or there is a typo in the address. You could try one of these:',
   'Wir haben ihn zurückgezogen. Vielleicht hilft Ihnen einer von diesen weiter:':
-    'We have withdrawn it. Perhaps one of these helps you:',
+    'We have withdrawn it. Perhaps one of these will help:',
   'Vielleicht ist er abgelaufen, oder die Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz.':
     'It may have expired, or the application has already been deleted. Please check whether the address is complete, or write to us with your reference.',
   'So viele Projekte zeigen wir hier nicht. Das sind die ersten:':

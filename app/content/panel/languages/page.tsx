@@ -25,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const share = values.second && (await summarize(context, values.second)).share
   return {
     isOn: values.second !== null,
+    showsGerman: values.missing === 'german',
     seen: version,
     ...describeBegin(t, values.second ?? offered),
     progress: share ? describeShare(t, share) : null,
@@ -37,10 +38,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const [offered] = secondLanguages
   const second = form.has('second') ? offered : null
+  const missing = form.has('missing') ? 'german' : 'absent'
   const { saved, notSaved } = settingsToastMessages(t, languageSettings.category)
   const result = await store.saveSetting(
     languageSettings,
-    { second },
+    { second, missing },
     { by, seen: Number(form.get('seen')) },
   )
   if ('conflict' in result) return redirectWithToast(path, notSaved, 'error')
@@ -54,7 +56,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 /** The one switch of the second language, and how to begin. */
 export default function SecondLanguagePage({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { isOn, seen, label, steps, progress } = loaderData
+  const { isOn, showsGerman, seen, label, steps, progress } = loaderData
   const isBusy = useNavigation().state === 'submitting'
   return (
     <Stack maw={720}>
@@ -62,6 +64,15 @@ export default function SecondLanguagePage({ loaderData }: Route.ComponentProps)
         <Stack align="start">
           <input type="hidden" name="seen" value={seen} />
           <Switch name="second" value="on" defaultChecked={isOn} label={label} />
+          <Switch
+            name="missing"
+            value="on"
+            defaultChecked={showsGerman}
+            label={t('Show pages without a translation in German')}
+            description={t(
+              'At the address of the other language, marked as German, with a line that says so. Otherwise they do not exist there.',
+            )}
+          />
           <Button type="submit" variant="filled" loading={isBusy}>
             {t('Save')}
           </Button>

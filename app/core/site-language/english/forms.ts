@@ -4,17 +4,17 @@ export const formTexts = {
   Bewerbung: 'Application',
   'Ihre Bewerbung': 'Your application',
   'Ihre Bewerbung wurde erfolgreich gesendet!': 'Your application was sent successfully!',
-  'Bewerbung absenden': 'Send application',
+  'Bewerbung absenden': 'Submit application',
   'Noch eine Bewerbung schreiben': 'Write another application',
   Dokumente: 'Documents',
   'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte senden Sie sie uns ohne Kennwort, unter Angabe Ihrer Referenz.':
     'At least one of your files is protected by a password, so we may not be able to open it. Please send it to us without a password, quoting your reference.',
   'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte reichen Sie sie ohne Kennwort nach, über den Link in unserer Bestätigung.':
-    'At least one of your files is protected by a password, so we may not be able to open it. Please hand it in without a password, by the link in our confirmation.',
+    'At least one of your files is protected by a password, so we may not be able to open it. Please send it again without a password, using the link in our confirmation.',
   'Bewerbungs\u00adprozess': 'Application',
   ', mit * gekennzeichnet': ', marked with *',
   'Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:':
-    'You can apply for another position, or without an advertisement:',
+    'You can apply for another position, or send an unsolicited application:',
   'Alle ': 'All ',
   ' offenen Stellen': ' open positions',
   'Vielen Dank für Ihre Nachricht!': 'Thank you for your message!',
@@ -25,21 +25,21 @@ export const formTexts = {
   'Ihr Text ist mit {count} Zeichen zu lang.': 'Your text is too long: {count} characters.',
   'Bitte schreiben Sie einen Text.': 'Please write a text.',
   'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.':
-    'You have written to us very often today. Please send this tomorrow.',
+    'You have already written to us many times today. Please send this tomorrow.',
   'Ihre Nachricht ist angekommen. Antworten wir hier, bekommen Sie eine E-Mail.':
-    'Your message has arrived. You will get an email when we answer here.',
-  'Ihre Antwort': 'Your answer',
+    'We have received your message. You will get an email when we reply here.',
+  'Ihre Antwort': 'Your reply',
   'Ihre Nachricht an uns': 'Your message to us',
   'Höchstens {max} Zeichen. Nur wer Ihre Bewerbung bearbeitet, liest mit.':
-    'At most {max} characters. Only those who handle your application read it.',
-  '{name} ist schon hochgeladen.': '{name} is uploaded already.',
-  'Dazu Unterlagen als PDF (optional)': 'Documents with it, as PDF (optional)',
+    'At most {max} characters. Only the people handling your application can read it.',
+  '{name} ist schon hochgeladen.': '{name} has already been uploaded.',
+  'Dazu Unterlagen als PDF (optional)': 'Attach documents as PDF (optional)',
   Formular: 'Form',
   'Zurück zur Seite': 'Back to the page',
   'Zum Kontaktformular': 'To the contact form',
   'Ihre Antwort auf eine frühere Frage': 'Your answer to an earlier question',
   'Dieses Formular gibt es nicht mehr. Bitte schreiben Sie uns über das Kontaktformular.':
-    'This form no longer exists. Please write to us by the contact form.',
+    'This form no longer exists. Please use the contact form to write to us.',
   'Noch eine Nachricht schreiben': 'Write another message',
   'Ihre ': 'Your ',
   ' ist angekommen. Ihre Referenz: ': ' has arrived. Your reference: ',
@@ -50,12 +50,12 @@ export const formTexts = {
   'Unterlagen als PDF': 'Documents as PDF',
   'Zum Beispiel Anschreiben, Lebenslauf und Zeugnisse: höchstens ':
     'For example cover letter, CV and references: at most ',
-  ' MB je Datei, zusammen ': ' MB for each file, together ',
+  ' MB je Datei, zusammen ': ' MB per file, in total ',
   'Sie können die Dateien auch hierher ziehen.': 'You can also drag the files here.',
   'Ausgewählte Dokumente': 'Selected documents',
   '{name} entfernen': 'Remove {name}',
   'Ihre Eingaben sind in diesem Browser zwischengespeichert':
-    'What you entered is kept in this browser',
+    'What you entered is saved in this browser',
   ', Dateien nicht: Bitte wählen Sie sie noch einmal aus.':
     ', but not the files: please select them again.',
   'Eingaben löschen': 'Delete what I entered',
@@ -82,7 +82,7 @@ export const formTexts = {
   beantragt: 'applied for',
   'nicht vorhanden': 'none',
   Person: 'Personal details',
-  Anrede: 'Form of address',
+  Anrede: 'Salutation',
   Titel: 'Title',
   Vorname: 'First name',
   Nachname: 'Last name',
@@ -91,7 +91,7 @@ export const formTexts = {
   'Arbeitserlaubnis für Deutschland': 'Work permit for Germany',
   'Straße und Hausnummer': 'Street and house number',
   PLZ: 'Postal code',
-  'Stelle und Eintritt': 'Position and start',
+  'Stelle und Eintritt': 'Position and start date',
   Position: 'Position',
   'Frühester Eintrittstermin': 'Earliest start date',
   Gehaltsvorstellung: 'Salary expectation',
@@ -101,7 +101,7 @@ export const formTexts = {
   '„{typed}“ steht nicht zur Auswahl. Bitte wählen Sie: {label}':
     '“{typed}” is not among the choices. Please choose: {label}',
   'Diese Frage stellen wir nicht mehr. Ihre Antwort steht noch hier: Was davon wichtig ist, schreiben Sie bitte in die Nachricht.':
-    'We no longer ask this question. Your answer is still here: please write what matters of it into the message.',
+    'We no longer ask this question. Your answer is still here: please add what is important to your message.',
   'Das Formular wurde inzwischen geändert. Ihre Eingaben sind noch da: Bitte sehen Sie es noch einmal durch und senden Sie es dann.':
     'The form has been changed in the meantime. What you entered is still there: please look through it once more, and send it then.',
   'Fragen zur Stelle': 'Questions about the job',
@@ -110,7 +110,7 @@ export const formTexts = {
   'Zu dieser Stelle haben wir eigene Fragen. Ihre Eingaben sind noch da: Bitte beantworten Sie die Fragen und senden Sie dann.':
     'We have some questions about this job. Everything you entered is still here: please answer the questions and send the form then.',
   'Dieses Formular gibt es nicht mehr. Ihre Eingaben sind noch da: Bitte senden Sie sie uns über das Kontaktformular.':
-    'This form no longer exists. What you entered is still there: please send it to us by the contact form.',
+    'This form no longer exists. What you entered is still there: please send it to us using the contact form.',
   'Das ist eine Vorschau: Von hier aus wird nichts gesendet.':
     'This is a preview: nothing is sent from here.',
   'Bitte füllen Sie das Feld „{label}“ aus.': 'Please fill in the field “{label}”.',
@@ -122,7 +122,7 @@ export const formTexts = {
     'Please enter a phone number, for example +49 30 23125 000.',
   'Bitte geben Sie ein gültiges Datum ein.': 'Please enter a valid date.',
   'Bitte prüfen Sie Ihr Geburtsdatum.': 'Please check your date of birth.',
-  'Bitte geben Sie einen Termin ab heute an.': 'Please enter a date from today on.',
+  'Bitte geben Sie einen Termin ab heute an.': 'Please enter a date that is today or later.',
   'Bitte geben Sie einen Betrag oder einen Rahmen in Euro an, zum Beispiel 55.000 oder 55.000 – 60.000.':
     'Please enter an amount or a range in euros, for example 55,000 or 55,000 – 60,000.',
   'Bitte verwenden Sie höchstens {max} Zeichen.': 'Please use at most {max} characters.',
@@ -131,18 +131,18 @@ export const formTexts = {
     '“{name}” is not complete. Please open the file, save or print it as a PDF again, and select the new file.',
   'Bitte laden Sie mindestens ein Dokument hoch.': 'Please upload at least one document.',
   'Ihre Dokumente konnten wir noch nicht zwischenspeichern. Stehen sie hier nicht mehr, wählen Sie sie bitte noch einmal aus.':
-    'We could not keep your documents yet. If they are no longer listed here, please select them again.',
+    'We could not store your documents yet. If they are no longer listed here, please select them again.',
   '„{name}“ ist zu groß: Erlaubt sind höchstens {megabytes} MB je Dokument.':
-    '“{name}” is too large: at most {megabytes} MB are allowed for each document.',
+    '“{name}” is too large: at most {megabytes} MB are allowed per document.',
   'Ihre Dokumente sind zusammen zu groß: Erlaubt sind höchstens {megabytes} MB.':
-    'Your documents are too large together: at most {megabytes} MB are allowed.',
+    'Together, your documents are too large: at most {megabytes} MB are allowed.',
   'Bitte laden Sie höchstens {files} Dokumente hoch.': 'Please upload at most {files} documents.',
   'Von Ihrem Internetanschluss wurde zuletzt sehr oft gesendet. Bitte versuchen Sie es in einer Stunde noch einmal.':
-    'A lot was sent from your internet connection recently. Please try again in an hour.',
+    'A lot has been sent from your internet connection recently. Please try again in an hour.',
   'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.':
     'You are not connected to the internet at the moment. What you entered is still there: please send it again once the connection is back.',
   'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.':
-    'The connection was interrupted. What you entered is still there: please send it again, there will be no second entry.',
+    'The connection was interrupted. What you entered is still there: please send it again, this will not create a second entry.',
   'Wir können Ihre Einsendung gerade nicht annehmen. Ihre Eingaben sind noch da: Bitte versuchen Sie es später noch einmal.':
     'We cannot accept your submission at the moment. What you entered is still there: please try again later.',
 }

@@ -12,15 +12,15 @@ export const inboxTexts = {
   Talentpool: 'Talent pool',
   'Neu bewerben': 'Apply again',
   'Ihre Einwilligung zum Talentpool ist widerrufen. Wann wir Ihre Bewerbung löschen, steht oben unter „Geplante Löschung“.':
-    'Your consent to the talent pool is withdrawn. When we will delete your application is stated above under “Planned deletion”.',
+    'You have withdrawn your consent to the talent pool. See “Planned deletion” above for when we will delete your application.',
   'Ihre Ansprechperson': 'Your contact person',
   'Dieser Link ist nicht mehr gültig': 'This link is no longer valid',
   'Ihre Dokumente': 'Your documents',
   'Ihre Dokumente sind angekommen.': 'Your documents have arrived.',
   ': mit einem Kennwort geschützt, bitte ohne Kennwort nachreichen':
-    ': protected by a password, please hand it in without one',
-  'Unterlagen als PDF nachreichen': 'Hand in further documents as PDF',
-  'Dokumente nachreichen': 'Hand in documents',
+    ': protected by a password, please send it again without one',
+  'Unterlagen als PDF nachreichen': 'Add further documents as PDF',
+  'Dokumente nachreichen': 'Add documents',
   'Talentpool verlängern': 'Stay in the talent pool',
   'Oder jetzt alles löschen': 'Or delete everything now',
   'Bewerbung zurückziehen': 'Withdraw application',
@@ -28,7 +28,7 @@ export const inboxTexts = {
     'For legal reasons we still have to keep your application, so we cannot delete it at the moment. If you want to withdraw it,',
   'schreiben Sie uns': 'write to us',
   ' mit Ihrer Referenz: Wir löschen sie, sobald wir dürfen.':
-    ' quoting your reference: we will delete it as soon as we may.',
+    ' quoting your reference: we will delete it as soon as we are allowed to.',
   'Ja, ich möchte meine Bewerbung zurückziehen und alles löschen.':
     'Yes, I want to withdraw my application and delete everything.',
   'Zurückziehen und löschen': 'Withdraw and delete',
@@ -46,14 +46,14 @@ export const inboxTexts = {
   '{time} nach einer Absage': '{time} after a rejection',
   '{day}, wenn bis dahin nichts entschieden ist; nach einer Absage {time} danach':
     '{day}, if nothing has been decided by then; after a rejection {time} later',
-  '{time} nach der Einstellung': '{time} after the hiring',
+  '{time} nach der Einstellung': '{time} after being hired',
   'zusammen mit der Personalakte': 'together with the personnel file',
   'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung':
-    'at most {first} after the end of the advertisement or a later change; while it runs or without one at most {second} after the last change',
+    'no later than {first} after the advertisement ends or the application is last processed; while it is running, or without one, no later than {second} after the application is last processed',
   'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung bis zur Entscheidung':
-    'at most {first} after the end of the advertisement or a later change; while it runs or without one until the decision',
+    'no later than {first} after the advertisement ends or the application is last processed; while it is running, or without one, until the decision',
   'bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung, sonst bis zur Entscheidung':
-    'while the advertisement runs or without one at most {second} after the last change, otherwise until the decision',
+    'while the advertisement is running, or without one, no later than {second} after the application is last processed, otherwise until the decision',
   'bis zur Entscheidung, ohne feste Frist': 'until the decision, without a fixed period',
   '{count}\u00a0Tag': '{count}\u00a0day',
   '{count}\u00a0Tage': '{count}\u00a0days',

@@ -1,0 +1,40 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
+import { findNearest } from './language-links.server.ts'
+import { languageSettings } from './language-settings.ts'
+import { readTranslatedPages } from './translated-pages.server.ts'
+
+type Site = Pick<AppContext, 'database' | 'store'>
+
+const hasLinks = /"\/(?!media\/|dateien\/)/
+
+/**
+ * Words with links as a page of the second language shows them: to the address that a page has there, and for a page without a
+ * translation to the nearest that exists, unless the site shows the German one in its place.
+ */
+export async function replaceLinks<Value>(site: Site, value: Value): Promise<Value> {
+  if (getSiteLanguage() === 'de' || !hasLinks.test(JSON.stringify(value))) return value
+  const [{ byGermanPath, absent }, { missing }] = await Promise.all([
+    readTranslatedPages(site),
+    site.store.setting(languageSettings),
+  ])
+  const toExisting = (address: string) => {
+    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+    const page = byGermanPath.get(path)
+    if (page?.isPublic()) return page.path + rest
+    return (page || absent.has(path)) && missing !== 'german' ? findNearest(path) : address
+  }
+  const replace = (each: unknown): unknown => {
+    if (typeof each === 'string')
+      return each.startsWith('/')
+        ? toExisting(each)
+        : each.replace(
+            / href="(\/[^"]*)"/g,
+            (_, address: string) => ` href="${toExisting(address)}"`,
+          )
+    if (Array.isArray(each)) return each.map(replace)
+    if (each === null || typeof each !== 'object') return each
+    return Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, replace(inner)]))
+  }
+  return replace(value) as Value // of the same shape
+}
