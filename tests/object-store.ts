@@ -2,9 +2,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest'
 import { freePort } from './running-server.ts'
 
-type Mode = 'works' | 'forbids' | 'fails' | 'hangs' | 'breaks off' | 'has no bucket'
+type Mode =
+  | 'works'
+  | 'refuses writing'
+  | 'forbids'
+  | 'fails'
+  | 'hangs'
+  | 'breaks off'
+  | 'has no bucket'
 
-/** As much of an object store as the inbox needs, which can be made to fail. */
+/** The part of S3 that the program uses, with injectable failures. */
 export async function objectStore() {
   const objects = new Map<string, Buffer>()
   /** Uploads in parts that are under way. */
@@ -12,7 +19,9 @@ export async function objectStore() {
   const state: { mode: Mode } = { mode: 'works' }
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (state.mode === 'hangs') return
-    if (state.mode === 'forbids') return void response.writeHead(403).end()
+    const isWriting = request.method === 'PUT'
+    if (state.mode === 'forbids' || (isWriting && state.mode === 'refuses writing'))
+      return void response.writeHead(403).end()
     if (state.mode === 'fails') return void response.writeHead(500).end()
     if (state.mode === 'has no bucket')
       return void response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
@@ -62,7 +71,7 @@ export async function objectStore() {
     if (request.method === 'GET' && found && first)
       return void response.writeHead(206).end(found.subarray(Number(first), Number(last) + 1))
     if (request.method === 'GET' && found) return void response.writeHead(200).end(found)
-    const isThere = found || request.method === 'PUT' || request.method === 'DELETE'
+    const isThere = found || isWriting || request.method === 'DELETE'
     const length = request.method === 'HEAD' && found ? { 'content-length': found.length } : {}
     response.writeHead(isThere ? 200 : 404, { etag: '"x"', ...length }).end()
   }

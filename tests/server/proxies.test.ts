@@ -59,7 +59,7 @@ interface Question {
   body?: string
 }
 
-/** One request as a browser sends it to the proxy. */
+/** Sends a request to the proxy as a browser does. */
 function ask(port: number, path: string, { method, headers, body }: Question = {}, secure = true) {
   const { promise, resolve, reject } = Promise.withResolvers<{
     status: number
@@ -80,7 +80,7 @@ function ask(port: number, path: string, { method, headers, body }: Question = {
 }
 const agent = new Agent({ keepAlive: false })
 
-/** What every proxy has to pass on. */
+/** Checks everything that a proxy has to pass on. */
 async function expectWholeSite(port: number, secure = true) {
   const get = (path: string, headers = {}) => ask(port, path, { headers }, secure)
   await expect
@@ -105,7 +105,7 @@ async function expectWholeSite(port: number, secure = true) {
   expect((await ask(port, '/kontakt', foreign, secure)).status).toBe(403)
 }
 
-test('nginx', async () => {
+test('nginx.conf serves the whole site and redirects HTTP to HTTPS', async () => {
   const [plain, secure] = [await freePort(), await freePort()]
   const path = configure('nginx.conf', [
     ['listen 80;', `listen 127.0.0.1:${plain};`],
@@ -126,7 +126,7 @@ test('nginx', async () => {
   expect(output()).not.toMatch(/\[(emerg|error)\]/)
 })
 
-test('Caddy', async () => {
+test('Caddyfile serves the whole site', async () => {
   const port = await freePort()
   const path = configure('Caddyfile', [])
   const admin = ['--adapter', 'caddyfile', '--config', path]

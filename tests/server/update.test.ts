@@ -12,7 +12,7 @@ import { randomOf } from '../random.ts'
 import { message, send } from '../submission.ts'
 import { longPatience, seedsOf } from '../times.ts'
 
-/** Sends messages until it is stopped; keeps those that the site has acknowledged. */
+/** Posts messages until stopped; keeps the acknowledged references. */
 function writer(origin: string) {
   const acknowledged: string[] = []
   let isOver = false
@@ -131,7 +131,7 @@ test.each(engines)(
 )
 
 test(
-  'what is not signed by a trusted key, changed or older is refused before anything happens',
+  'an update with a foreign signature, changed bytes or a held lock is refused with one line',
   async () => {
     const { home, release, createKey } = portableSite()
     const site = await supervise(home)
@@ -146,7 +146,7 @@ test(
     writeFileSync(lock, String(process.pid))
     expect(await refusal()).toMatch(/under way/)
     expect(await refusal('--recover')).toMatch(/under way/)
-    // No process has this number: the one that had it was killed.
+    // No process has this id: its process was killed.
     writeFileSync(lock, '4194999')
     expect(await refusal()).toMatch(/Which release/)
     const archive = release('1.0.1', { signer: createKey('stranger') })

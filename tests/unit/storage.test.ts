@@ -18,7 +18,7 @@ async function filesIn(DATA_DIR: string) {
   return createStorage({ DATA_DIR, STORAGE_URL: undefined })
 }
 
-test('a file appears when it is whole, and leaves nothing beside it', async () => {
+test('put makes a file visible only when complete and leaves no temporary file', async () => {
   const DATA_DIR = temporaryFolder()
   const storage = await filesIn(DATA_DIR)
   const bytes = Buffer.alloc(64 * 1024 * 1024, 'x')
@@ -35,7 +35,7 @@ test('a file appears when it is whole, and leaves nothing beside it', async () =
   expect(readdirSync(join(DATA_DIR, 'uploads/arriving'))).toEqual([])
 })
 
-test.each([0, 1, 8192])('of a file of %i bytes nothing but these is read', async (size) => {
+test.each([0, 1, 8192])('getBytes of %i bytes returns an exact buffer', async (size) => {
   const DATA_DIR = temporaryFolder()
   const storage = await filesIn(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'uploads/images/a.webp'), Buffer.alloc(size, 'x'))
@@ -43,7 +43,7 @@ test.each([0, 1, 8192])('of a file of %i bytes nothing but these is read', async
   expect([bytes.byteLength, bytes.buffer.byteLength]).toEqual([size, size])
 })
 
-test('of an object nothing but its bytes is read, and an empty one is not kept', async () => {
+test('getBytes of an S3 object returns exactly its bytes, and put rejects an empty one', async () => {
   const { objects, url } = await objectStore()
   const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
   await storage.put('images/a.webp', 'abc')
@@ -87,7 +87,7 @@ test('what is larger than one request takes goes there in parts', async () => {
   expect([objects.size, parts.size]).toEqual([0, 0])
 })
 
-test('a file of nothing is refused, however it comes; what was there stays, nothing is left beside it', async () => {
+test('put and putStream reject empty content, keep the former file and leave no temporary file', async () => {
   const DATA_DIR = temporaryFolder()
   const storage = await filesIn(DATA_DIR)
   await storage.put(key, 'before')
@@ -97,7 +97,7 @@ test('a file of nothing is refused, however it comes; what was there stays, noth
   expect(readdirSync(join(DATA_DIR, 'uploads/arriving'))).toEqual([])
 })
 
-test('a stream that breaks off leaves what was there', async () => {
+test('putStream keeps the former file when the stream fails', async () => {
   const storage = await filesIn(temporaryFolder())
   await storage.put(key, 'before')
   async function* broken() {
@@ -109,7 +109,7 @@ test('a stream that breaks off leaves what was there', async () => {
 })
 
 test.each(['put', 'putStream'] as const)(
-  '%s: the bytes are on the disk before the name, and the name before the answer',
+  '%s syncs the file before renaming it, and the folder before it resolves',
   async (way) => {
     const steps: string[] = []
     const files = new AtomicFileDriver(temporaryFolder(), {

@@ -5,7 +5,7 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
-/** A service that speaks the protocol of OpenAI; without an address there is none, and nothing is sent. */
+/** A service with the OpenAI protocol; without an address nothing is sent. */
 export interface ProposalService {
   address: string
   model: string
@@ -29,8 +29,8 @@ const answerShape = z.object({
 })
 
 /**
- * Asks the service for a translation of German texts. A proposal that loses a placeholder is left out; so is what does not fit
- * into one call. Nobody is shown a proposal as finished.
+ * Asks the service for a translation of German texts. Proposals that lose a placeholder and texts that do not fit into
+ * one call are left out. A proposal never counts as finished.
  */
 export async function proposeWords(
   { address, model, key }: ProposalService,
@@ -98,7 +98,7 @@ function takeFitting(texts: Record<string, string>) {
   )
 }
 
-/** The proposals of an answer, which may stand in a block of code. */
+/** The proposals of an answer, which may be inside a code block. */
 function pickProposals(sent: Record<string, string>, body: string) {
   try {
     const { choices } = answerShape.parse(JSON.parse(body))

@@ -10,7 +10,7 @@ export interface Database<Tables> {
   db: Kysely<Tables>
   /** Read-only connection for full scans: does not block other queries, sees committed data only. */
   search: Kysely<Tables>
-  /** Inside a transaction: notifies the other instances when it commits. */
+  /** Within a transaction: notifies the other instances on commit. */
   announce(trx: Transaction<Tables>, version: number): Promise<void>
   /** Calls `heard` with the new content version, or without one after a possible gap. Returns the unsubscriber. */
   onChange(heard: (version?: number) => void): () => void

@@ -7,7 +7,7 @@ import { syncPath } from '#core/runtime/sync-path.server.ts'
 
 export type FileStore = Pick<AppContext, 'environment' | 'storage'>
 
-/** Inside the uploads folder, so that `rename` can move a finished file. */
+/** Inside the uploads folder, so that `rename` can move a complete file. */
 export const incomingFolder = ({ environment }: Pick<AppContext, 'environment'>) =>
   resolve(environment.DATA_DIR, 'uploads', 'arriving')
 
@@ -57,7 +57,7 @@ async function* rechunk(chunks: AsyncIterable<Buffer>) {
     buffered.push(chunk)
     length += chunk.length
     if (length < size) continue
-    // Without a copy, which would be garbage at once.
+    // A single chunk is not copied, which would create garbage.
     yield buffered.length === 1 ? chunk : Buffer.concat(buffered)
     buffered = []
     length = 0

@@ -8,8 +8,8 @@ import { Header, Pack, Parser, ReadEntry } from 'tar'
 type Content = AsyncIterable<Buffer>
 
 /**
- * Streams a compressed archive entry by entry, without collecting it in memory or on disk. Only the owner may read it:
- * it contains applicants' data.
+ * Streams a compressed archive entry by entry, with no copy in memory or on disk. File mode 600: it contains
+ * applicants' data.
  */
 export function writeArchive(file: string) {
   const pack = new Pack({ gzip: true, portable: true })
@@ -45,7 +45,7 @@ export function writeArchive(file: string) {
   return { add, end }
 }
 
-/** Padding of the last block; nothing else may follow the end. */
+/** Maximum padding of the last block; no other data may follow the end. */
 const maxPadding = 64 * 1024
 
 /** Calls `work` with each file of an archive in order. Rejects if the archive is damaged. */

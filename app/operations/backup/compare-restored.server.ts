@@ -35,7 +35,7 @@ export async function compareRestored(archive: string, folder: string): Promise<
     await migrateDatabaseAt(address)
     const { db, close } = createDatabase<Tables>(address)
     try {
-      // Nothing of it is kept, so nothing needs to be synced.
+      // The scratch files are deleted after the comparison, so they need no sync.
       const sync = async () => {}
       const storage = new Disk(new AtomicFileDriver(join(scratch, 'uploads'), { sync }))
       const manifest = await restoreBackup(db, storage, archive, { isCopy: true })

@@ -14,7 +14,7 @@ import {
 } from './rows.server.ts'
 import { RestoreError } from './verify-archive.server.ts'
 
-/** Rows of processes, which stay where they are. */
+/** Rows of running processes are not moved. */
 const isMoved = (table: string) => table !== 'instances'
 
 /**
@@ -57,7 +57,7 @@ async function compareTable(from: UntypedDb, to: UntypedDb, table: string) {
   return rows
 }
 
-/** Copies all files into another store and compares them. What is there already and the same is not copied again. */
+/** Copies all files into another store and compares them. Skips files that are already there and equal. */
 export async function moveFiles(from: Disk, to: Disk) {
   let files = 0
   for await (const key of listBackupKeys(from)) {

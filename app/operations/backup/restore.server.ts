@@ -25,8 +25,8 @@ import { RestoreError, verifyArchive } from './verify-archive.server.ts'
 
 /**
  * Restores an archive, into an empty database or over all content. Reads it twice: first to verify, then to write, so
- * that a refused archive changes nothing. One transaction for all rows. A copy for a comparison keeps its mails and webhooks
- * as they are.
+ * that a refused archive changes nothing. One transaction for all rows. With `isCopy` mails and webhooks stay as they
+ * are.
  */
 export async function restoreBackup(
   db: Db,
@@ -60,13 +60,13 @@ export async function restoreBackup(
       })
       await advanceIdentities(trx, tables)
       if (isCopy) return
-      // They may have been sent since the backup: a person decides.
+      // They may have been sent since the backup, so an administrator decides.
       await trx
         .updateTable('outbox')
         .set({ state: 'held', claim: null })
         .where('state', 'in', ['waiting', 'sending', 'held'])
         .execute()
-      // The archive may belong to a site that goes on elsewhere: a person switches them on.
+      // The archive may belong to a site that still runs elsewhere, so an administrator activates them.
       const webhooks = trx.updateTable('webhooks').set({ rests: 'restored' })
       resting = Number((await webhooks.executeTakeFirst()).numUpdatedRows)
     })
@@ -99,7 +99,7 @@ async function bringFile(
   if (exists && key.startsWith('journal/')) return
   const chunks = content[Symbol.asyncIterator]()
   const first = await chunks.next()
-  // It was missing when the backup was made. The store takes no empty files; missing ones are reported.
+  // The file was missing when the backup was made. The store accepts no empty files; missing ones are reported.
   if (first.done) return
   if (!exists) brought.push(key)
   await storage.putStream(key, Readable.from(resumeIteration(first, chunks)), { contentLength })
@@ -133,7 +133,7 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
     if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
-/** The columns of rows depend on the migrations. Returns the tables that the archive is too old to have. */
+/** Checks the migrations, on which the columns of rows depend. Returns the tables that are newer than the archive. */
 async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
   try {
@@ -156,7 +156,7 @@ async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
 
 /** Tables with rows in a new database. */
 const initialTables = new Set(['content_version', 'sample_texts'])
-/** Every table must be present, and before the tables that refer to it. */
+/** Requires every table, each before the tables that refer to it. */
 async function checkTables(db: UntypedDb, names: string[], tooNew: string[]) {
   const tables = (await listBackupTables(db)).filter((table) => !tooNew.includes(table))
   const expected = tables.map((table) => `database/${table}.jsonl`)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-// The server sets options of V8 before anything else is loaded: only dynamic imports here.
+// V8 options must be set before any other module loads, so imports here are dynamic.
 
 interface Command {
   /** The words after the command. */

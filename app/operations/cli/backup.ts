@@ -79,7 +79,7 @@ function recordExport({ database }: AppContext, who: string) {
   return recordPanelEvent(database.db, 'exports', { who, what: 'backup' })
 }
 
-/** Says what the archive holds, and names the files that the site itself lacks. */
+/** Prints the content of the archive, and the files that are missing on the site itself. */
 async function reportFiles(app: AppContext, archive: string, files: number) {
   const missing = await findMissingFiles(app)
   addFacts({ files, missing })

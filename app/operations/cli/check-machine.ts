@@ -13,7 +13,7 @@ const maxDifference = 60
 /** Days; below, somebody should make room. */
 const minDays = 30
 
-/** A wrong clock makes retention delete too early or never. */
+/** A wrong clock makes the retention job delete too early or never. */
 export async function checkClock({ database, environment }: AppContext) {
   const newest = await database.db
     .selectFrom('revisions')

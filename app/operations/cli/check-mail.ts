@@ -7,7 +7,7 @@ import { Unset } from './unset.ts'
 type Context = Pick<AppContext, 'environment'>
 type Transport = Awaited<ReturnType<typeof createMailTransport>>
 
-/** Connects and authenticates, sends nothing. */
+/** Connects and authenticates, sends no mail. */
 export const checkMail = (app: Context) =>
   withTransport(app, async (transport, hostname) => {
     await transport.verify()

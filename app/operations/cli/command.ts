@@ -71,5 +71,5 @@ export async function requireStopped({ db }: Pick<AppContext['database'], 'db'>,
     )
 }
 
-/** The command cannot do what was requested; the message is one line. */
+/** Thrown if the command cannot do its work; the message is one line. */
 export class CommandError extends Error {}

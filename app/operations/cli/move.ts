@@ -35,7 +35,7 @@ await runCommand(async (app, words) => {
   await requireStopped(app.database)
   const begin = performance.now()
   try {
-    // Files first: rows of the other database name them.
+    // Files first: rows of the other database refer to them.
     if (storage) await copyFiles(app, storage)
     if (database) await copyRows(app, database, 'replace' in options)
   } catch (error) {

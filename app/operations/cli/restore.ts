@@ -18,8 +18,8 @@ import { addFacts, print } from './report.ts'
 import { withScratch } from './scratch.ts'
 
 /**
- * `npm run restore -- FILE [--replace]`: the content of an archive; stop the server first. FILE may be the name of a backup in the
- * place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
+ * `npm run restore -- FILE [--replace]`: restores an archive; stop the server first. FILE may be the name of a backup
+ * in the place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
  */
 await runCommand(async (app, words) => {
   const { file, options } = parseWords(words, {
@@ -78,7 +78,9 @@ async function restore(
     print('Nobody can sign in: npm run admin -- create E-MAIL makes an administrator.')
 }
 
-/** Calls `work` with an archive that is not encrypted: the file itself, or what is fetched and decrypted. */
+/**
+ * Calls `work` with a decrypted archive: the file itself, or a temporary file with the fetched and decrypted backup.
+ */
 async function withArchive<Result>(
   { environment }: AppContext,
   file: string,

@@ -7,9 +7,9 @@ import { programFolder } from '#core/runtime/release.server.ts'
 /** Why an update did not happen, in one line for the terminal. */
 export class UpdateError extends Error {}
 
-/** Where an unpacked release and what belongs to it lie. The launcher of the release knows these names, too. */
+/** Paths of an unpacked release and its data. The launcher of the release uses the same names. */
 export interface Layout {
-  /** Holds the folders of the versions, and `current`, a link to the one that runs. */
+  /** Contains the folders of the versions, and `current`, a link to the running one. */
   home: string
   /** The folder of the version that runs. */
   app: string
@@ -44,7 +44,7 @@ export function requirePortable({ app }: Layout) {
     )
 }
 
-/** The folder to which `current` leads; without it the one of this program. */
+/** The folder to which `current` links; without that link the folder of this program. */
 export async function findCurrent({ home, app }: Layout) {
   const target = await readlink(join(home, 'current')).catch(() => undefined)
   return target ? resolve(home, target) : app

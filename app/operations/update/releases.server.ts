@@ -77,7 +77,7 @@ function verifySignature(text: string, signature: string, signers: string) {
         ),
       )
     })
-    // It may have ended without reading.
+    // EPIPE: the process may have ended without reading.
     child.stdin?.on('error', () => {})
     child.stdin?.end(text)
   })

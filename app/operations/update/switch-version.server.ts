@@ -5,8 +5,8 @@ import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { type Layout, toFolderName } from './layout.server.ts'
 
 /**
- * What an update under way has reached, in a file that the launcher looks at. Until `switching` nothing of the site was touched, so
- * an update that ended there is forgotten; from then on it is finished, however often.
+ * The progress of an update, in a file that the launcher reads. Before `switching` the site is unchanged, so an
+ * interrupted update is discarded; from then on it is completed, after any number of interruptions.
  */
 export interface Journal {
   pid: number
@@ -36,7 +36,7 @@ export async function switchVersion(layout: Layout, { to }: Journal) {
   const { home, database, trial, journal } = layout
   const migrated = join(trial, basename(database))
   if (existsSync(migrated)) {
-    // Empty: nobody has had the database open since it was written back.
+    // The files are empty: no process has opened the database since its checkpoint.
     for (const suffix of ['-wal', '-shm']) await rm(database + suffix, { force: true })
     await keepFormer(database, `${database}.before-${to}`)
     await rename(migrated, database)
@@ -47,13 +47,13 @@ export async function switchVersion(layout: Layout, { to }: Journal) {
   await rm(journal, { force: true })
 }
 
-/** Forgets an update that had touched nothing. */
+/** Discards an update that has not changed the site. */
 export async function forgetUpdate({ trial, journal }: Layout) {
   await rm(trial, { recursive: true, force: true })
   await rm(journal, { force: true })
 }
 
-/** After an update that was killed. Returns what became of it. */
+/** Finishes or discards an update that was killed. Returns its journal entry, with `isDone` for a finished one. */
 export async function recoverUpdate(layout: Layout) {
   const entry = await readJournal(layout)
   if (!entry) return undefined
@@ -62,7 +62,7 @@ export async function recoverUpdate(layout: Layout) {
   return { ...entry, isDone: entry.phase === 'switching' }
 }
 
-/** A second name for the database from before; those of other updates go. */
+/** Hard link to the database before the update; an earlier link of that name is replaced. */
 async function keepFormer(database: string, former: string) {
   const [here, there] = await Promise.all([stat(database), stat(former).catch(() => undefined)])
   if (there?.ino === here.ino) return
@@ -70,7 +70,7 @@ async function keepFormer(database: string, former: string) {
   await link(database, former)
 }
 
-/** Replaces the link at once. */
+/** Replaces the link atomically. */
 async function linkCurrent(home: string, target: string) {
   const temporaryLink = join(home, `current.${process.pid}`)
   await rm(temporaryLink, { force: true })

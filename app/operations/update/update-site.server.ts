@@ -122,7 +122,7 @@ async function tryVersion({ home, trial }: Layout, to: string, variables: Record
     )
 }
 
-/** Puts all changes into the file itself. Fails if another process has it open. */
+/** WAL checkpoint: writes all changes into the file itself. Fails if another process has it open. */
 function writeBack(file: string) {
   const db = new DatabaseSync(file)
   try {

@@ -18,7 +18,7 @@ const lookups = {
 export const findRouteInfo = (path: string, language: SiteLanguage = 'de') =>
   lookups[language](path)
 
-/** As `findRouteInfo`, in the language that an address has on this site. */
+/** As `findRouteInfo`, with the language of the address on this site. */
 export const findRequestRoute = async (app: Pick<AppContext, 'store'>, path: string) =>
   findRouteInfo(path, await getAddressLanguage(app, path))
 
@@ -41,8 +41,8 @@ function getBasenameHandler(basename: string, language: SiteLanguage) {
 let admin: Promise<typeof site> | undefined
 
 /**
- * The panel's modules are loaded with the first request for one of its pages, in any case of letters: a site that is
- * only read saves their memory.
+ * Loads the panel's modules with the first request for one of its pages, in any case of letters, which saves their memory
+ * on a site that is only read.
  */
 function getWholeHandler({ url }: Request) {
   if (!findRouteInfo(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
