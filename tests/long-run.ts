@@ -34,12 +34,14 @@ export const onlyLong = [
   'database/far-clock',
   'database/kill-between-steps',
   'database/retention-over-years',
+  'server/cluster',
   'server/inbox-faults',
   'server/kill-inbox',
   'server/lifecycle',
   'server/picture-formats',
   'server/proxies',
   'server/shifted-clock',
+  'server/soak',
   'server/unknown-callers',
 ].map((name) => `tests/${name}.test.ts`)
 

@@ -5,6 +5,7 @@ import { isApiPath, serverPaths } from '#addresses.ts'
 import { createApi } from '#api/create-api.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
+import { doctorHeader, isDoctorToken } from '#core/request/doctor-token.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
 import { isSameOrigin, replaceNullOrigin } from '#core/request/same-origin.server.ts'
 import { findUnreadableForm, toErrorResponse } from '#core/request/unreadable-form.ts'
@@ -46,7 +47,7 @@ export function createApp(app: AppContext) {
   })
 
   const findFaults = createReadiness(app)
-  hono.get(serverPaths.alive, (c) => c.text('ok', 200, { 'cache-control': 'no-store' }))
+  hono.get(serverPaths.alive, (c) => answerAlive(c, app.secret))
   hono.get(serverPaths.ready, async (c) => {
     const failing = await findFaults()
     c.header('cache-control', 'no-store')
@@ -110,6 +111,13 @@ export function createApp(app: AppContext) {
     return c.html(errorPage(id), 500, { 'cache-control': 'no-store', 'x-request-id': id })
   })
   return hono
+}
+
+/** `ok`; the doctor learns how many proxies have named their visitor. */
+function answerAlive(c: Context<Own>, secret: string) {
+  c.header('cache-control', 'no-store')
+  if (!isDoctorToken(secret, c.req.header(doctorHeader))) return c.text('ok')
+  return c.json({ forwarded: c.req.header('x-forwarded-for')?.split(',').length ?? 0 })
 }
 
 /** Key of the queue: the address, or the API key where all clients share one address. */

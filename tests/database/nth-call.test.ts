@@ -79,7 +79,7 @@ test(
     const { calls } = await failing(0, () => publish(site))
     await site.close()
     site = await open()
-    const before = await everything(site.database)
+    let before = await everything(site.database)
     for (const at of choose(calls)) {
       const { error } = await failing(at, () => publish(site))
       const isAsBefore = (await everything(site.database)) === before
@@ -87,6 +87,7 @@ test(
       if (isAsBefore) continue
       await site.close()
       site = await open()
+      before = await everything(site.database)
     }
     await site.close()
   },
@@ -129,7 +130,7 @@ test(
       restoreBackup(db, storage, archive, { replace: true })
     const { calls } = await failing(0, async () => restore(await open()))
     let site = await open()
-    const before = await everything(site)
+    let before = await everything(site)
     for (const at of choose(calls)) {
       const { error } = await failing(at, () => restore(site))
       const isAsBefore = (await everything(site)) === before
@@ -145,6 +146,7 @@ test(
       await restore(site)
       expect(await listKeys(site.storage)).toEqual(whole)
       site = await open()
+      before = await everything(site)
     }
   },
   longPatience,

@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mailServer } from '../mail-server.ts'
+import { objectStore } from '../object-store.ts'
 import { formerMigrations, releasedDatabase } from '../released-database.ts'
 import { freePort } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -48,6 +49,21 @@ test('commands with wrong arguments exit with 1, print one line and write no fil
     expect(code).toBe(1)
   }
   expect(existsSync('--help')).toBe(false)
+})
+
+test('a site moves to what a file names; a password in an argument is warned of, and none is printed', async () => {
+  const DATA_DIR = temporaryFolder()
+  const { url } = await objectStore()
+  const file = join(temporaryFolder(), 'new.env')
+  writeFileSync(file, `STORAGE_URL=${url}\n`)
+  const byFile = await run('move', [`--to=${file}`], { DATA_DIR })
+  expect(byFile).toMatchObject({ code: 0, printed: expect.stringMatching(/^Copied and compared/) })
+  const byArgument = await run('move', [`--storage=${url}`], { DATA_DIR })
+  expect(byArgument).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^Warning: others on this machine/),
+  })
+  expect(byFile.printed + byArgument.printed).not.toContain(new URL(url).password)
 })
 
 test('doctor, backup and restore refuse a database with former migrations and leave it unchanged', async () => {

@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSeeded } from '../running-server.ts'
+import { createDoctorToken, doctorHeader } from '#core/request/doctor-token.server.ts'
+import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { checkProxies } from '#operations/cli/check-site.ts'
+import { secret, startSeeded, startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 test('/readyz returns 503 and names the part that cannot be written: database or data folder', async () => {
   const server = await startSeeded()
@@ -72,4 +76,23 @@ test('/readyz writes to the database at most every five seconds', async () => {
   expect(first).toBeDefined()
   // On a machine where twenty requests take five seconds there may be one more write.
   expect(Date.parse(String(await written())) - Date.parse(String(first))).toBeLessThan(60_000)
+})
+
+test('the doctor learns how many proxies name their visitor, and nobody else does', async () => {
+  const server = await startServer({ SEED: 'empty', DATA_DIR: temporaryFolder() })
+  onTestFinished(async () => void (await server.stop()))
+  const look = (TRUST_PROXY: string, key = secret) =>
+    checkProxies({
+      environment: readEnvironment({ ORIGIN: server.origin, TRUST_PROXY }),
+      secret: key,
+    }).catch((error: Error) => error.message)
+  expect(await look('off')).toMatch(/passes 0, as TRUST_PROXY says/)
+  expect(await look('1')).toMatch(/passes 0 proxies .* TRUST_PROXY says 1/)
+  expect(await look('off', 'another'.repeat(6))).toMatch(/^not checked: .* not this site/)
+  const headers = { 'x-forwarded-for': '203.0.113.1, 203.0.113.2' }
+  expect((await server.ask('/healthz', { headers })).text).toBe('ok')
+  const token = { ...headers, [doctorHeader]: createDoctorToken(secret) }
+  expect(JSON.parse((await server.ask('/healthz', { headers: token })).text)).toEqual({
+    forwarded: 2,
+  })
 })

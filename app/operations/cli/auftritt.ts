@@ -49,7 +49,8 @@ const commands: Record<string, Command> = {
     run: () => import('./admin.ts'),
   },
   doctor: {
-    does: 'Checks everything that the site needs, one line each',
+    words: '[--mail-to=E-MAIL]',
+    does: 'Checks everything that the site needs, one line each; --mail-to sends a mail there',
     run: () => import('./doctor.ts'),
   },
   health: {

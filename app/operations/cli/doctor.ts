@@ -9,23 +9,26 @@ import { publicationSettings } from '#content/settings/publication.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
-import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
-import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
+import { findBackupProblems, readLastBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { checkKeys } from './check-keys.ts'
-import { runCommand } from './command.ts'
+import { checkClock, checkDisk, checkPermissions } from './check-machine.ts'
+import { checkDelivery, checkMail, checkMailRecords } from './check-mail.ts'
+import { checkCertificate, checkProxies } from './check-site.ts'
+import { CommandError, parseWords, runCommand } from './command.ts'
 import { findOutdatedPackages } from './dependency-age.ts'
 import { findMissingIndexes } from './missing-index.ts'
 import { addFacts, print } from './report.ts'
 import { Unset } from './unset.ts'
 
-/** `npm run doctor`: checks everything that the site needs, one line each. */
-await runCommand(async (app) => {
+/** `npm run doctor`: checks everything that the site needs, one line each, and says what it could not check. */
+await runCommand(async (app, words) => {
+  const { file, options } = parseWords(words, { names: ['mail-to'] })
+  if (file) throw new CommandError(`${file} is not known here; --help says what is`)
   const lines: [string, () => Promise<string>][] = [
     ['Version', async () => `${version}, on Node ${process.versions.node}`],
     ['Settings', checkSettings],
@@ -35,11 +38,16 @@ await runCommand(async (app) => {
     ['Backup', () => checkBackups(app)],
     ['Clock', () => checkClock(app)],
     ['Disk', () => checkDisk(app)],
+    ['Permissions', () => checkPermissions(app)],
     ['Administrator', () => checkAdministrator(app)],
     ['Keys', () => checkKeys(app)],
     ['Address', () => checkAddress(app)],
+    ['Certificate', () => checkCertificate(app)],
+    ['Proxies', () => checkProxies(app)],
     ['Public', () => checkVisibility(app)],
     ['Mail', () => checkMail(app)],
+    ['Delivery', () => checkDelivery(app, options['mail-to'])],
+    ['Mail records', () => checkMailRecords(app)],
     ['Provider', () => checkProvider(app)],
     ['Dependencies', checkDependencies],
   ]
@@ -108,20 +116,9 @@ async function checkBackups({ database, environment }: AppContext) {
   if (environment.BACKUP_URL && !environment.BACKUP_RECIPIENT)
     lines.push('They are not encrypted: BACKUP_RECIPIENT is not set')
   if (lines.length > 0) throw new Unset(`${lines.join('; ')}; see BACKUP_URL`)
-  return 'the last one was restored and compared less than three days ago'
-}
-
-/** A wrong clock makes the retention job delete too early or never. */
-async function checkClock({ database }: AppContext) {
-  const newest = await database.db
-    .selectFrom('revisions')
-    .select('at')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  const now = new Date().toISOString()
-  if (newest && newest.at > now)
-    throw new Error(`the clock says ${now}, and the newest change was made at ${newest.at}`)
-  return `it says ${now}`
+  const last = await readLastBackup(database.db, ['verified'])
+  const hours = Math.round((Date.now() - Date.parse(last?.made_at ?? '')) / 3_600_000)
+  return `the last one was restored and compared, and is ${hours} hours old`
 }
 
 async function checkFiles(app: AppContext) {
@@ -134,15 +131,6 @@ async function checkFiles(app: AppContext) {
       `${missing.length} are gone or damaged, for example ${missing[0]}; bring them back from a backup`,
     )
   return `can be written ${environment.STORAGE_URL ? 'to the S3 store' : `below ${environment.DATA_DIR}`}`
-}
-
-async function checkDisk({ environment }: AppContext) {
-  const free = await freeMegabytes(environment)
-  if (free < minFreeMegabytes)
-    throw new Error(
-      `only ${free} MB are free; applications are refused below ${minFreeMegabytes} MB`,
-    )
-  return `${free} MB are free`
 }
 
 async function checkAdministrator({ database }: AppContext) {
@@ -165,19 +153,4 @@ async function checkVisibility({ store, secret, environment }: AppContext) {
       `visitors do not see the site yet; with this link they do: ${createPrelaunchLink(environment.ORIGIN, createPrelaunchKey(secret, link))}`,
     )
   return 'visitors see the site'
-}
-
-/** Connects and authenticates, sends no mail. */
-async function checkMail({ environment: { SMTP_URL } }: AppContext) {
-  if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
-  const { hostname } = new URL(SMTP_URL)
-  const transport = await createMailTransport(SMTP_URL)
-  try {
-    await transport.verify()
-  } catch (error) {
-    throw new Error(`${hostname} takes no mail from us (${getReason(error)}); see SMTP_URL`)
-  } finally {
-    transport.close()
-  }
-  return `${hostname} takes mail from us`
 }

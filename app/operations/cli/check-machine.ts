@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
+import { measureGrowth } from '#operations/backup/backup-growth.server.ts'
+import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
+import { Unset } from './unset.ts'
+
+/** Seconds between two machines. */
+const maxDifference = 60
+/** Days; below, somebody should make room. */
+const minDays = 30
+
+/** A wrong clock makes the retention job delete too early or never. */
+export async function checkClock({ database, environment }: AppContext) {
+  const newest = await database.db
+    .selectFrom('revisions')
+    .select('at')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const now = new Date().toISOString()
+  if (newest && newest.at > now)
+    throw new Error(`the clock says ${now}, and the newest change was made at ${newest.at}`)
+  if (environment.DATABASE_URL) {
+    const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database.db)
+    const seconds = Math.abs(Number(rows[0]?.at) - Date.now()) / 1000
+    if (seconds > maxDifference)
+      throw new Error(`it is ${Math.round(seconds)} seconds apart from that of PostgreSQL`)
+  }
+  const kept = await isSynchronized()
+  if (kept === false) throw new Unset(`it says ${now}, and NTP does not keep it`)
+  return `it says ${now}; ${kept ? 'NTP keeps it' : 'whether NTP keeps it is not checked'}`
+}
+
+/** Undefined where systemd does not say. */
+const isSynchronized = () =>
+  new Promise<boolean | undefined>((resolve) => {
+    const args = ['show', '--property=NTPSynchronized', '--value']
+    execFile('timedatectl', args, { timeout: 5000 }, (error, text) =>
+      resolve(error ? undefined : text.trim() === 'yes'),
+    )
+  })
+
+/** Free space, and for how long it lasts at the growth of the backups. */
+export async function checkDisk({ environment }: Pick<AppContext, 'environment'>) {
+  const free = await freeMegabytes(environment)
+  if (free < minFreeMegabytes)
+    throw new Error(
+      `only ${free} MB are free; applications are refused below ${minFreeMegabytes} MB`,
+    )
+  const place = await createBackupPlace(environment)
+  const growth = place && (await measureGrowth(place).catch(() => undefined))
+  if (growth === undefined)
+    return `${free} MB are free; for how long is not checked: BACKUP_URL has no backups of a week`
+  const megabytes = growth / 1024 ** 2
+  const days = Math.floor((free - minFreeMegabytes) / megabytes)
+  const text = `${free} MB are free, and backups grow by ${megabytes.toFixed(1)} MB a day`
+  if (growth <= 0 || days > 10 * 365) return `${text}: enough for years`
+  if (days < minDays) throw new Unset(`${text}: enough for ${days} days`)
+  return `${text}: enough for ${days} days`
+}
+
+/** Whether other users of the machine can read what this one keeps. */
+export async function checkPermissions({ environment }: Pick<AppContext, 'environment'>) {
+  const uid = process.getuid?.()
+  if (uid === undefined) throw new Unset('not checked: this system has no such permissions')
+  const names = ['', 'secret', 'auftritt.db', 'uploads', 'backups']
+  const paths = [...names.map((name) => join(environment.DATA_DIR, name)), '.env']
+  const wrong: string[] = []
+  for (const path of paths) {
+    const facts = await stat(path).catch(() => undefined)
+    if (!facts) continue
+    if (facts.uid !== uid) wrong.push(`${path} belongs to another user`)
+    if ((facts.mode & 0o077) !== 0) wrong.push(`${path} is open to other users`)
+  }
+  if (wrong.length > 0) throw new Error(wrong.join('; '))
+  return `what lies in ${environment.DATA_DIR} is for this user alone`
+}
