@@ -4,7 +4,7 @@ import type { Language } from '#core/i18n/text.ts'
 import { alive, type Look, openBrowser, type Shown } from './browser-page.ts'
 import { credentials, signIn } from './signed-in.ts'
 
-/** A server with demo content and a browser with administrators in it, for one file of tests; with pictures if these matter. */
+/** A server with demo content and a browser of administrators for one test file; `pictures` loads images. */
 export async function openPanel({ pictures = false }: Shown = {}) {
   const { server, visit, openTab } = await openBrowser({ pictures, motion: false })
   const session = (await signIn(server)).split('; ').map((cookie) => {
@@ -12,7 +12,7 @@ export async function openPanel({ pictures = false }: Shown = {}) {
     return { name, value, url: server.origin }
   })
 
-  /** Where all pages of the usual look are opened: what the first one has loaded and compiled the others have. */
+  /** Shared context of all pages with the default look, so scripts are loaded and compiled once. */
   let office: BrowserContext | undefined
   async function inOffice() {
     office ??= (await openTab()).context()
@@ -20,14 +20,14 @@ export async function openPanel({ pictures = false }: Shown = {}) {
     const page = await context.newPage()
     onTestFinished(async () => {
       await context.setOffline(false)
-      await page.evaluate(() => localStorage.clear()).catch(() => {}) // Some are closed by their test.
+      await page.evaluate(() => localStorage.clear()).catch(() => {}) // Some tests close their page themselves.
       await context.clearCookies()
       for (const each of context.pages().slice(1)) await each.close()
     })
     return page
   }
 
-  /** An administrator on a page that is alive. A test fails with what breaks the page or its policy on the way. */
+  /** Opens a hydrated page as administrator. The test fails on console errors and policy violations. */
   async function open(path: string, look: Look = {}) {
     const isUsual = Object.keys(look).length === 0
     const page = isUsual
@@ -37,7 +37,7 @@ export async function openPanel({ pictures = false }: Shown = {}) {
     return lead(page, path, look)
   }
 
-  /** A tab of an administrator that `go` leads from page to page: what it has loaded and compiled it keeps. */
+  /** A tab of an administrator that `go` navigates, keeping loaded and compiled scripts. */
   async function openRound() {
     const page = await openTab()
     await page.context().addCookies(session)
@@ -64,12 +64,12 @@ async function lead(page: Page, path: string, { withoutScripts = false }: Look =
     expect(broken).toEqual([])
   })
   await page.goto(path)
-  // What is loaded late, an editor of texts for example, wakes up after the rest.
+  // Lazily loaded parts, such as the text editor, hydrate last.
   if (!withoutScripts) await alive(page, 'main, main button')
   return page
 }
 
-/** Fills in the form that stands there. */
+/** Fills in the sign-in form of the page. */
 export async function signInAt(page: Page) {
   await page.getByLabel('E-mail').fill(credentials.email)
   await page.getByLabel('Password').fill(credentials.password)
@@ -80,7 +80,7 @@ export async function signInAt(page: Page) {
 export const says = (page: Page, text: string) =>
   page.locator('.Toastify__toast', { hasText: text }).first().waitFor()
 
-/** Drags `handle` to a point of `target`; lets go only when the page marks where it would land. */
+/** Drags `handle` to a point of `target` and drops it once the page marks the drop position. */
 export async function drag(
   handle: Locator,
   target: Locator,

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 interface Device {
-  /** Where its browser is. */
+  /** The origin of its browser. */
   origin?: string
-  /** Whether finger, face or PIN were asked for. */
+  /** User verification: finger, face or PIN. */
   isVerified?: boolean
 }
 
-/** A device of a person, that makes passkeys and signs in with them, in this process. */
+/** A software WebAuthn authenticator that creates passkeys and signs in with them. */
 export function authenticator({ origin = 'http://localhost', isVerified = true }: Device = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
@@ -24,7 +24,7 @@ export function authenticator({ origin = 'http://localhost', isVerified = true }
   const common = { id: text(id), rawId: text(id), type: 'public-key', clientExtensionResults: {} }
 
   return {
-    /** What a browser answers to `navigator.credentials.create`. */
+    /** The response of `navigator.credentials.create`. */
     create({ challenge }: { challenge: string }) {
       const attested = Buffer.concat([
         Buffer.alloc(16),
@@ -43,7 +43,7 @@ export function authenticator({ origin = 'http://localhost', isVerified = true }
         },
       })
     },
-    /** What a browser answers to `navigator.credentials.get`, also on a page of another origin. */
+    /** The response of `navigator.credentials.get`, also for a page of another origin. */
     get({ challenge }: { challenge: string }, from = origin) {
       const [data, client] = [head(false), clientData('webauthn.get', challenge, from)]
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
@@ -56,14 +56,14 @@ export function authenticator({ origin = 'http://localhost', isVerified = true }
         },
       })
     },
-    /** As if it were a copy that was used less often. */
+    /** Resets the signature counter, as in a cloned authenticator. */
     setBack: () => {
       counter = 0
     },
   }
 }
 
-/** ES256 as COSE has it. */
+/** An ES256 public key in COSE format. */
 function cose(key: KeyObject) {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   const at = (part: string) => bytes(Buffer.from(part, 'base64url'))
@@ -71,7 +71,7 @@ function cose(key: KeyObject) {
   return Buffer.concat([head, at(x), Buffer.of(0x22), at(y)])
 }
 
-// As much of CBOR as is needed.
+// The part of CBOR that is needed.
 const bytes = (value: Buffer) => Buffer.concat([Buffer.of(0x58, value.length), value])
 const string = (value: string) =>
   Buffer.concat([Buffer.of(0x60 | value.length), Buffer.from(value)])

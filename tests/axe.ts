@@ -4,11 +4,11 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { settled } from './browser-page.ts'
 
-/** The dark scheme of a page differs from the light one in colours alone: only these rules look at them. */
+/** The dark scheme differs in colours only, so only these rules run in it. */
 export const rulesFor = (scheme: 'light' | 'dark') =>
   scheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
 
-/** Half of the screens are walked in German, half in English, so that both are heard at the price of one. */
+/** Half of the screens are tested in German and half in English. */
 export const languageFor = (screen: string) => (screen.length % 4 < 2 ? 'de' : 'en')
 
 export interface View {
@@ -17,9 +17,9 @@ export interface View {
   scheme: 'light' | 'dark'
 }
 
-/** Shows what stands in a tab in another window or scheme, without loading it again. */
+/** Changes window size and colour scheme of a tab without a reload. */
 export async function show(page: Page, { width, height = 900, scheme }: View) {
-  // Changing the scheme would start a transition of every element: seconds of work for the same last picture.
+  // The scheme change would start a transition on every element: seconds of work for the same result.
   await page.evaluate(stopTransitions)
   await page.emulateMedia({ colorScheme: scheme })
   await page.setViewportSize({ width, height })
@@ -32,7 +32,7 @@ function stopTransitions() {
   document.adoptedStyleSheets.push(still)
 }
 
-/** Until fonts are there, React has finished what it began, and whatever ends has come to its end. */
+/** Waits for fonts, pending React work and finite animations. */
 async function atRest(page: Page) {
   await page.evaluate(stopTransitions)
   await settled(page)
@@ -56,7 +56,7 @@ async function atRest(page: Page) {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe complains about on a page at rest, one line each; by these rules or tags alone if some are named. */
+/** The axe findings of a page at rest, one line each; `tags` limits the rules. */
 export async function axeFindings(page: Page, tags?: string[]) {
   await atRest(page)
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
@@ -64,7 +64,7 @@ export async function axeFindings(page: Page, tags?: string[]) {
     const { axe } = globalThis as unknown as { axe: { run(by: RunOptions): Promise<AxeResults> } }
     const { violations } = await axe.run({
       resultTypes: ['violations'],
-      // No rule that is on reads the style sheets.
+      // No enabled rule reads the style sheets.
       preload: false,
       ...(tags && { runOnly: tags }),
     })
@@ -74,6 +74,6 @@ export async function axeFindings(page: Page, tags?: string[]) {
   }, tags)
 }
 
-/** Pixels by which a page is wider than its window. */
+/** Horizontal overflow of a page in pixels. */
 export const excessOf = async (page: Page) =>
   Math.max(0, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -5,7 +5,7 @@ const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
 
 type Columns = Extract<PageBlock, { kind: 'columns' }>['values']
 
-/** Blocks of the kinds that have all that they show: lists with so many entries, words that are long. */
+/** Blocks with content of their own: lists with `entries` entries and long words. */
 const simpleBlocks = (entries: number, image_url: string, mark = ''): Columns['left'] => [
   {
     id: 'text',
@@ -137,7 +137,7 @@ const simpleBlocks = (entries: number, image_url: string, mark = ''): Columns['l
     values: {
       heading: `Partner${mark}`,
       entries: many(entries).map((at) => ({
-        // That of the second one is lost.
+        // The file of the second logo is missing.
         image_url: at === 2 ? '/media/logos/0000000000000000.webp' : image_url,
         name: `Partner ${at}`,
         link: at % 2 ? 'https://example.com' : null,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A stretch of wire between a server under test and its database that a test can damage. */
+/** A TCP proxy between a server under test and its database that a test can break. */
 export async function breakableWire(address: string) {
   const own = new URL(address)
   const { hostname, port: farPort } = own
@@ -36,7 +36,7 @@ export async function breakableWire(address: string) {
     for (const end of ends) end.destroy()
   }
   await listen()
-  const { port } = server.address() as { port: number } // listens at a port, not at a pipe
+  const { port } = server.address() as { port: number } // a TCP server has a port
   onTestFinished(() => {
     cut()
     server.close()
@@ -44,25 +44,25 @@ export async function breakableWire(address: string) {
   own.host = `127.0.0.1:${port}`
   return {
     address: own.href,
-    /** Every connection ends at once, new ones are welcome. */
+    /** Closes all connections and accepts new ones. */
     cut,
-    /** The connections that stand look alive and end with the next word. */
+    /** Open connections look alive and close on the next data. */
     loseThose() {
       isDeaf = true
       server.once('connection', () => {
         isDeaf = false
       })
     },
-    /** Nothing comes through any more, and nobody says so. */
+    /** Forwards nothing any more, without closing connections. */
     hang() {
       isHanging = true
     },
-    /** What was lost meanwhile stays lost. */
+    /** Forwards again; dropped data stays lost. */
     resume() {
       isHanging = false
       cut()
     },
-    /** As if there were no database. */
+    /** Closes connections and refuses new ones. */
     async down() {
       server.close()
       cut()

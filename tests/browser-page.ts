@@ -5,7 +5,7 @@ import { findChromium } from '../tools/chromium.ts'
 import { patience } from './patience.ts'
 import { freePort, startSeeded } from './running-server.ts'
 
-// The last list counts, so it repeats what Playwright would disable and pages here could notice.
+// Chromium uses the last list only, so this one repeats Playwright's features that matter here.
 const disabledFeatures = [
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
@@ -23,24 +23,24 @@ export interface Look {
   scheme?: 'light' | 'dark'
   withoutScripts?: boolean
   reducedMotion?: boolean
-  /** What the browser asks for first; English unless said. */
+  /** Preferred language of the browser, English by default. */
   locale?: string
-  /** Does not wait for React. */
+  /** Does not wait for hydration. */
   early?: boolean
-  /** The page's time stands still and passes by `page.clock.runFor`. */
+  /** Stops the clock of the page; `page.clock.runFor` advances it. */
   stoppedClock?: boolean
 }
 
 export interface Shown {
-  /** Another name by which the browser finds the server. */
+  /** Another host name that resolves to the server. */
   host?: string
-  /** Reading the pictures of a page takes a third of its time. */
+  /** Loading images takes a third of the time of a page. */
   pictures?: boolean
-  /** What moves by itself is drawn by the processor, which takes a tenth of its time or more. */
+  /** Animations are rendered by the processor, which takes a tenth of its time or more. */
   motion?: boolean
 }
 
-/** A server with demo content and a browser, for one file of tests. */
+/** A server with demo content and a browser for one test file. */
 export async function openBrowser({ host, pictures = true, motion = true }: Shown = {}) {
   const PORT = String(await freePort())
   const origin = host && `http://${host}:${PORT}`
@@ -52,11 +52,11 @@ export async function openBrowser({ host, pictures = true, motion = true }: Show
       '--disable-gpu',
       '--disable-quic',
       '--disable-background-networking',
-      // No page lives long enough to be worth optimising.
+      // Pages do not live long enough for optimized code to pay off.
       '--js-flags=--no-opt --no-maglev',
-      // No test looks at the points of a picture: without memory for them nothing is painted, a third of a page's work.
+      // Tests read no pixels: without memory nothing is painted, which saves a third of the work of a page.
       '--force-gpu-mem-available-mb=1',
-      // Nobody types an address: its suggestions are a page of their own for each window, which cost more than ours.
+      // The omnibox suggestions are a page of their own in each window and cost more than the page under test.
       `--disable-features=${disabledFeatures.join(',')}`,
       ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
       ...(host ? [`--host-resolver-rules=MAP ${host} 127.0.0.1`] : []),
@@ -67,7 +67,7 @@ export async function openBrowser({ host, pictures = true, motion = true }: Show
     await server.stopAndShare()
   })
 
-  /** A tab of a new visitor, which no test closes. */
+  /** A tab with a context of its own; the caller closes it. */
   async function openTab(look: Look = {}) {
     const { width = 1280, height = 900 } = look
     const context = await browser.newContext({
@@ -82,7 +82,7 @@ export async function openBrowser({ host, pictures = true, motion = true }: Show
     return context.newPage()
   }
 
-  /** A new visitor on a page with a carousel, as soon as React has taken over. `problems` is what the console and the network report. */
+  /** Opens a page as a new visitor and waits for hydration. `problems` are the errors of console and network. */
   async function visit(path: string, look: Look = {}) {
     const page = await openTab(look)
     onTestFinished(() => page.context().close())
@@ -95,7 +95,7 @@ export async function openBrowser({ host, pictures = true, motion = true }: Show
   return { server, visit, openTab }
 }
 
-/** React waits for an idle moment or a sign of the visitor; with a stopped clock only the sign comes. */
+/** Hydration waits for an idle period or an interaction; with a stopped clock only for an interaction. */
 export async function takenOver(page: Page) {
   const deadline = Date.now() + patience
   while ((await page.locator('[data-live]').count()) === 0) {
@@ -106,7 +106,7 @@ export async function takenOver(page: Page) {
   await settled(page)
 }
 
-/** React has taken over, by itself, all that stands there and fits. */
+/** Waits until the elements that match `part` are hydrated. */
 export const alive = (page: Page, part = 'main') =>
   page.waitForFunction((selector) => {
     const parts = [...document.querySelectorAll(selector)]
@@ -119,7 +119,7 @@ async function stop(page: Page) {
   await page.clock.pauseAt(1000)
 }
 
-/** Lets React finish what it has begun: it works through messages, which no stopped clock holds up. */
+/** Lets React finish pending work: its scheduler uses messages, which a stopped clock does not block. */
 export async function settled(page: Page) {
   for (let i = 0; i < 3; i++)
     await page.evaluate(

@@ -1,6 +1,6 @@
 import type { RowValues } from '#content/store/rows.server.ts'
 
-// What changes of programs leave, said once more and otherwise than the program says it: lists of plain rows.
+// A reference model of the API's writes as lists of plain rows, independent of the implementation.
 
 export interface Row extends RowValues {
   id: number
@@ -8,7 +8,7 @@ export interface Row extends RowValues {
 }
 export type Model = Record<string, Row[]>
 
-/** What a test looks at of a table, what a new row needs, and what each row must have for itself. */
+/** The compared columns of a table, the required values of a new row, and the unique column. */
 interface Table {
   columns: string[]
   begin: RowValues
@@ -47,7 +47,7 @@ export const tables: Record<string, Table> = {
 }
 
 const duties = { requirements: ['x'], responsibilities: ['x'] }
-/** What every new row is given. */
+/** Default values of a new row. */
 export const fillings: Record<string, RowValues> = {
   projects: words,
   hero_slider: { ...words, cta: 'x', cta_link: '/', image: '/logo.png' },
@@ -64,7 +64,7 @@ export type Call = { table: string } & (
 
 class Refused extends Error {}
 
-/** The rows of a call as they stand afterwards, or undefined where all of it is refused and nothing is changed. */
+/** Applies a call and returns the affected rows, or undefined if it is rejected as a whole. */
 export function done(model: Model, call: Call): { model: Model; rows: Row[] } | undefined {
   const next = structuredClone(model)
   try {
@@ -100,7 +100,7 @@ function added(model: Model, call: Call & { what: 'insert' | 'upsert' }, rows: R
   const by = call.what === 'upsert' ? call.by : 'id'
   const keys = call.rows.flatMap((values) => values[by] ?? [])
   if (new Set(keys).size < keys.length) throw new Refused()
-  // What the list tells apart is decided before any of it is done.
+  // Existing rows are determined before any row is written.
   const before = [...rows]
   const fresh: Row[] = []
   const touched = call.rows.flatMap((values) => {
@@ -123,7 +123,7 @@ function added(model: Model, call: Call & { what: 'insert' | 'upsert' }, rows: R
     agree(model, call.table)
     return [row]
   })
-  // What is new comes behind all others, wherever they stand now.
+  // New rows come after all others.
   for (const row of isOrdered ? fresh : []) {
     const others = rows.slice(0, rows.indexOf(row)).map((each) => Number(each.order_index))
     row.order_index ??= Math.max(-1, ...others) + 1
@@ -131,7 +131,7 @@ function added(model: Model, call: Call & { what: 'insert' | 'upsert' }, rows: R
   return touched
 }
 
-/** Where something stands is no part of what it says. */
+/** Overwrites a row; every value but the position raises the version. */
 function overwrite(table: string, row: Row, { id, order_index: place, ...values }: RowValues) {
   const names = Object.keys(values)
   if (id !== undefined && id !== row.id) throw new Refused()
@@ -143,7 +143,7 @@ function overwrite(table: string, row: Row, { id, order_index: place, ...values 
   if (names.length > 0) row.version++
 }
 
-/** What holds between rows. */
+/** Unique values and foreign keys. */
 function agree(model: Model, table: string) {
   const { unique } = tables[table] ?? {}
   const rows = model[table] ?? []
@@ -153,7 +153,7 @@ function agree(model: Model, table: string) {
   if (!jobs.every((job) => categories.includes(Number(job.category_id)))) throw new Refused()
 }
 
-/** Forms are told apart by their category; what is left out stays. */
+/** Settings are identified by their category; omitted values stay. */
 function ofForms({ settings: forms = [] }: Model, call: Call): Row[] {
   if (call.what === 'delete' || call.what === 'insert') throw new Refused()
   const among = call.what === 'update' ? call.among : call.rows.map(({ category }) => category)

@@ -1,4 +1,4 @@
-/** How many turns of the event loop others get during work. */
+/** Counts the turns of the event loop during `work`. */
 export async function countTurns(work: () => unknown) {
   let turns = 0
   let isOver = false
@@ -12,7 +12,7 @@ export async function countTurns(work: () => unknown) {
   return turns
 }
 
-/** Uses up the slice of a turn, so that the next step of work must let others pass, however fast the machine is. */
+/** Blocks for longer than a time slice, so that the next step must yield on a machine of any speed. */
 export function useUpSlice() {
   for (const end = performance.now() + 10; performance.now() < end; );
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Path of a program of Debian, which is installed if it is not there. */
+/** Path of a program; its Debian package is installed if missing. */
 export function requireProgram(name: string, packageName = name) {
   const path = find(name) ?? install(name, packageName)
   if (!path) throw new Error(`${name} is missing: install it (Debian's package ${packageName})`)

@@ -21,7 +21,7 @@ async function dumpSqlite(db: UntypedDb, tables: string[]) {
     and name not like 'sqlite_%' and name not like 'kysely_%' order by name`.execute(db)
   const isVirtual = ({ sql: text }: { sql: string }) => /^create virtual/i.test(text)
   const virtual = rows.filter(isVirtual)
-  // A search index makes tables of its own, and again with it.
+  // A search index creates tables of its own.
   const ownTables = (name: string) => virtual.some((of) => name.startsWith(`${of.name}_`))
   const made = tables.flatMap((table) => rows.filter((row) => row.name === table))
   const others = rows.filter(
@@ -40,7 +40,7 @@ async function dumpSqlite(db: UntypedDb, tables: string[]) {
 
 const tokens = /'[^']*'|"[^"]*"|[\w$]+|[(),;.]|[^\w\s$'"(),;.]+/g
 
-/** One spelling for what means the same: quotes where they are needed, the columns of a table in a line each. */
+/** Normalizes a statement: quotes only where needed, one line per column. */
 function layOut(statement: string) {
   const isTable = /^create table/i.test(statement)
   let depth = 0
@@ -96,7 +96,7 @@ async function dumpPostgres(db: UntypedDb, tables: string[]) {
 
 async function dumpRows(db: UntypedDb, tables: string[]) {
   const statements: string[] = []
-  // Each version of the program adds one with the time.
+  // Each version of the program adds a row with the current time.
   for (const table of tables.filter((each) => each !== 'program_versions')) {
     const rows = await db.selectFrom(table).selectAll().execute()
     const lines = rows.map((row) => {

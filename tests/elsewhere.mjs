@@ -2,9 +2,9 @@ import dns from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { Socket } from 'node:net'
 
-// Loaded into a server under test: a name below `.example` has a public address, and what is sent there comes to this
-// machine, to the port that was meant. The program finds and judges the address as it does outside of tests.
-/** @type {any} The platform's functions have more forms than are used here. */
+// Preloaded into a server under test: names below `.example` resolve to a public address, and connections to it go to
+// the same port of this machine. The program checks the address as it does outside of tests.
+/** @type {any} Overloads of the platform's functions. */
 const [names, sockets] = [dns, Socket.prototype]
 const { lookup } = names
 const { connect } = sockets

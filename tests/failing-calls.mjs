@@ -4,8 +4,8 @@ import { Server, ServerResponse } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
 import { StatementSync } from 'node:sqlite'
 
-// Loaded into a server under test: of the calls to database and file system that a request makes, the one that its header
-// `x-fail-at` names fails before anything is done. The answer says how many there were, in `x-calls`.
+// Preloaded into a server under test: the database or file system call that the request header `x-fail-at` numbers
+// fails before it runs. The response header `x-calls` has the number of calls.
 /** @type {AsyncLocalStorage<{ failAt: number, calls: number }>} */
 const requests = new AsyncLocalStorage()
 
@@ -14,7 +14,7 @@ function count() {
   if (request && ++request.calls === request.failAt) throw new Error('a call was made to fail')
 }
 
-/** @type {any} The platform's functions have more forms than are used here. */
+/** @type {any} Overloads of the platform's functions. */
 const [statements, files, server, response] = [
   StatementSync.prototype,
   fs,

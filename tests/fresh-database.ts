@@ -8,14 +8,14 @@ import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 /**
- * The address of a new, empty database on the engine under test, for `openDatabase`; gone after the test.
- * Close what you opened before: functions given to `onTestFinished` run last first.
+ * The URL of a new, empty database on the engine under test, for `openDatabase`; dropped after the test.
+ * Close connections before: `onTestFinished` runs its functions in reverse order.
  */
 export async function freshDatabase(engine = process.env.TEST_ENGINE) {
   return engine === 'postgres' ? freshPostgres('template1') : freshSqlite()
 }
 
-/** The same with all tables: both engines copy them, which takes a fraction of the time. */
+/** The same with all tables: copying a migrated database takes a fraction of the time. */
 export async function migratedDatabase() {
   if (process.env.TEST_ENGINE === 'postgres') return freshPostgres('migrated')
   migrated ??= migratedBytes()
@@ -43,7 +43,7 @@ function freshSqlite() {
 async function freshPostgres(template: string) {
   const server = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copying files takes a third of the time that the default takes, which writes every page to the log as well.
+  // The strategy `file_copy` takes a third of the time of the default, which writes every page to the WAL.
   await query(server, `create database ${name} template ${template} strategy file_copy`)
   onTestFinished(() => query(server, `drop database ${name} with (force)`))
   return server.replace(/postgres$/, name)

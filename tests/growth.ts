@@ -1,10 +1,10 @@
-/** Eight times as much to do takes about eight times as long; where each piece looks at all others, 64 times. */
+/** Limit for `growth`: linear work takes about 8 times as long, quadratic work 64 times. */
 export const tooFast = 30
 
-/** How many times as long eight times as much takes. The least of some tries, in time of the processor. */
+/** Ratio of processor times for eight times the size; the minimum of several runs. */
 export function growth(work: (size: number) => unknown, size: number) {
   const least = (size: number) => Math.min(...Array.from({ length: 5 }, () => timeOf(work, size)))
-  // What takes less than a hundredth of a second is not told apart from nothing.
+  // Times below 10 ms are too small to compare.
   return least(8 * size) / Math.max(least(size), 10_000 / 8)
 }
 

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '#core/fields/field.ts'
 import { isLong } from './times.ts'
 
-/** What leads out of the place where a text stands. */
+/** Prefixes that break out of the context of a text. */
 const ways = [
   '',
   '">',
@@ -20,7 +20,7 @@ const ways = [
   '\\u003c/script\\u003e',
 ]
 
-/** What runs when it gets there. `hit` is the page's own function that tells of it. */
+/** Payloads that run code. `hit` is a function of the page that reports it. */
 const blows = [
   '<script>hit()</script>',
   '<ScRiPt/x>hit()</sCrIpT\t>',
@@ -71,10 +71,10 @@ const blows = [
   ']]><script>hit()</script>',
 ]
 
-/** Each blow by each way. */
+/** Each payload with each prefix. */
 export const everyPayload = blows.flatMap((blow) => ways.map((way) => way + blow))
 
-/** What a browser shows of them: each blow by three of the ways, and each way before nine blows; `test:long` takes all. */
+/** A subset for browsers: each payload with three prefixes, each prefix with nine payloads; `test:long` uses all. */
 const payloads = isLong
   ? everyPayload
   : everyPayload.filter((_, index) => {
@@ -98,7 +98,7 @@ const size = 84
 const at = <Value>(list: readonly Value[], index: number) =>
   list[Math.abs(index) % list.length] as Value
 
-/** How many items it takes until every payload has stood in every field; an item of the round `all` has each in each. */
+/** Number of items until every payload has been in every field; an item of the round `all` has all in each field. */
 export const rounds = Math.ceil(payloads.length / size)
 export const all = -1
 
@@ -107,7 +107,7 @@ const some = (round: number) =>
     .join(' ')
     .replaceAll('\0', '')
 
-/** Values for all fields of a type: hostile wherever a person writes freely, as `before` in all others. */
+/** Hostile values for all free-text fields of a type, the values of `before` for others. */
 export function hostile(
   fields: Fields,
   before: Record<string, unknown>,

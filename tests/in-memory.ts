@@ -4,13 +4,13 @@ const place = '/dev/shm'
 const gigabyte = 2 ** 30
 
 /**
- * Lets the temporary files of a run live in memory where there is plenty: databases are thousands of small files that
- * come and go, and a disk takes half of the run for them.
+ * Keeps temporary files of a run in memory if there is enough: databases are thousands of small, short-lived
+ * files, which take half of the run on a disk.
  */
 export function keepInMemory() {
   if (!hasRoom()) return
   const folder = mkdtempSync(`${place}/auftritt-`)
-  chmodSync(folder, 0o755) // PostgreSQL runs as somebody else.
+  chmodSync(folder, 0o755) // PostgreSQL runs as another user.
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

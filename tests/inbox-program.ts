@@ -18,7 +18,7 @@ export async function openInbox() {
   const DATA_DIR = temporaryFolder()
   const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
   const environment = { DATA_DIR, ORIGIN: 'http://localhost', ADMIN_EMAIL: 'admin@example.com' }
-  // As much of the program as an inbox needs.
+  // The part of the context that the inbox needs.
   const app = {
     database,
     store,
@@ -29,17 +29,17 @@ export async function openInbox() {
   return { app, db: database.db, folder: DATA_DIR, address }
 }
 
-/** Who may do everything. */
+/** A user with all rights. */
 export const leader: Access = { roles: ['leitung'], jobs: [] }
 export const everything = getScope(leader)
 
-/** Entries as a route has them that asked for somebody who sees all. */
+/** Entries as visible to a user who sees all. */
 export const seen = (db: Db, kind: EntryKind, ids: number[]) =>
   filterVisible(db, everything, kind, ids)
 
 const day = 86_400_000
 
-/** A retention run after so many days, of which somebody says that they have really passed. */
+/** A retention run `days` days later, with the clock confirmed. */
 export async function keepHouseAfter(app: AppContext, days: number) {
   const now = Date.now() + days * day
   if ((await runRetention(app, now)) === 'done') return
@@ -113,7 +113,7 @@ export async function addDocument(
   return key
 }
 
-/** A mail about an entry, with one attempt, and a note. */
+/** A mail of an entry with one attempt, and a note. */
 export async function addTraces(
   db: Db,
   of: { message_id: number } | { application_id: number },

@@ -23,11 +23,11 @@ import { createMedia } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { someContent } from './program-content.ts'
 
-// What a process does to the content until it is killed. Loaded by tests, and by the processes that they kill.
+// Content operations that are killed half-way. Loaded by tests and by the processes that they kill.
 
 const by = { by: 'ada@firma.example' }
 
-/** As much of the program as changing content needs. */
+/** The part of the context that content operations need. */
 export async function openSite(address: string, folder: string) {
   const database = createDatabase<Tables>(address)
   const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
@@ -59,7 +59,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-/** A draft with something of everything that a draft can hold. */
+/** A draft with a change of each kind. */
 async function withDraft(at: Site) {
   const { database, store, media } = at
   const made = await someContent(store)
@@ -105,14 +105,14 @@ async function published(at: Site) {
   await publishDraft(at.database, draft, by)
 }
 
-/** One look at the clock. */
+/** One run of the draft clock. */
 const oneRound = (at: Site) => startDraftClock(at, 3_600_000)()
 
 interface Operation {
   prepare(at: Site): Promise<unknown>
-  /** Done again it changes nothing more, and after a kill it completes what was begun. */
+  /** Idempotent: completes a killed run and changes nothing when repeated. */
   run(at: Site): Promise<unknown>
-  /** In so many transactions; each is done or not. */
+  /** Runs in several transactions, each atomic. */
   inSteps?: true
 }
 
@@ -149,7 +149,7 @@ export const operations = {
   },
   undo: {
     prepare: published,
-    // The second time it is something else that came last.
+    // On a second run another change set is the last one.
     async run(at) {
       const draft = await at.database.db
         .selectFrom('drafts')

@@ -23,7 +23,7 @@ export const onOneEngine = [
   'title-updates',
 ].map((name) => `tests/database/${name}.test.ts`)
 
-/** Tests that sweep, break or kill everything there is, and those of screens whose parts others test. */
+/** Tests that crawl, break or kill everything, and tests of screens whose parts have tests of their own. */
 export const onlyLong = [
   'browser/prefetching',
   'browser/consent-hosts',
@@ -43,6 +43,6 @@ export const onlyLong = [
   'server/unknown-callers',
 ].map((name) => `tests/${name}.test.ts`)
 
-/** `npm run test:long` runs all, and whoever names a file gets it. */
+/** `npm run test:long` runs all tests; a file named on the command line always runs. */
 export const isEverything =
   Boolean(process.env.LONG_TEST) || process.argv.some((word) => word.includes('.test.'))

@@ -1,6 +1,6 @@
-/** What several projects of a run need: the first one makes it and takes it away, which happens after all tests. */
+/** A resource shared by several projects of a run: the first one creates it and removes it after all tests. */
 export function madeOnce<Value>(name: string, make: () => Promise<Value>) {
-  // Each project loads its setup anew: only what is global do they have in common.
+  // Each project loads its setup separately; only globals are shared.
   const made = globalThis as unknown as Record<string, Promise<Value> | undefined>
   const key = `auftritt ${name}`
   const isMine = made[key] === undefined

@@ -6,17 +6,17 @@ import { freePort } from './running-server.ts'
 
 interface Behaviour {
   port?: number
-  /** Called with each recipient; what it throws is the server's answer. */
+  /** Called with each recipient; the server answers with what it throws. */
   onRecipient?: (address: string) => void
-  /** Called with each whole mail; what it throws is the server's answer. */
+  /** Called with each complete mail; the server answers with what it throws. */
   onMail?: (text: string) => void
-  /** Before a mail is accepted. */
+  /** Milliseconds before a mail is accepted. */
   delay?: number
-  /** Takes no mailbox with letters such as ä: it does not offer SMTPUTF8. */
+  /** Does not offer SMTPUTF8, so it accepts no non-ASCII mailbox. */
   isPlain?: boolean
 }
 
-/** A real mail server for one test, with what it was told, to the letter. */
+/** An SMTP server for one test, with the received data. */
 export async function mailServer({
   port,
   onRecipient,

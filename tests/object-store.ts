@@ -11,9 +11,11 @@ type Mode =
   | 'breaks off'
   | 'has no bucket'
 
-/** As much of an object store as the inbox needs, which can be made to fail. */
+/** The part of S3 that the program uses, with injectable failures. */
 export async function objectStore() {
   const objects = new Map<string, Buffer>()
+  /** Uploads in parts that are under way. */
+  const parts = new Map<string, Map<number, Buffer>>()
   const state: { mode: Mode } = { mode: 'works' }
   async function answer(request: IncomingMessage, response: ServerResponse) {
     if (state.mode === 'hangs') return
@@ -36,7 +38,33 @@ export async function objectStore() {
       const contents = listed.map((each) => `<Contents><Key>${each}</Key></Contents>`).join('')
       return void response.end(`<ListBucketResult>${contents}</ListBucketResult>`)
     }
-    if (isWriting) objects.set(key, Buffer.concat(chunks))
+    // Amazon's takes no chunked bodies.
+    if (request.method === 'PUT' && !request.headers['content-length'])
+      return void response.writeHead(411).end()
+    const { uploadId = '', partNumber } = Object.fromEntries(searchParams)
+    if (request.method === 'POST' && searchParams.has('uploads')) {
+      const id = String(parts.size + 1)
+      parts.set(id, new Map())
+      return void response.end(
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    }
+    if (partNumber) {
+      parts.get(uploadId)?.set(Number(partNumber), Buffer.concat(chunks))
+      return void response.writeHead(200, { etag: `"${partNumber}"` }).end()
+    }
+    if (uploadId && request.method === 'DELETE') {
+      parts.delete(uploadId)
+      return void response.writeHead(204).end()
+    }
+    if (uploadId) {
+      const numbers = [...String(Buffer.concat(chunks)).matchAll(/<PartNumber>(\d+)</g)]
+      const whole = numbers.map(([, n]) => parts.get(uploadId)?.get(Number(n)) ?? Buffer.alloc(0))
+      objects.set(key, Buffer.concat(whole))
+      parts.delete(uploadId)
+      return void response.end('<CompleteMultipartUploadResult/>')
+    }
+    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
     if (request.method === 'DELETE') objects.delete(key)
     const found = objects.get(key)
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
@@ -54,5 +82,5 @@ export async function objectStore() {
     server.closeAllConnections()
     server.close()
   })
-  return { objects, state, url: `s3://key:secret@bucket?endpoint=http://127.0.0.1:${port}` }
+  return { objects, parts, state, url: `s3://key:secret@bucket?endpoint=http://127.0.0.1:${port}` }
 }

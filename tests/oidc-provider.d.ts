@@ -1,4 +1,4 @@
-/** As much of the library as the tests use. */
+/** The part of the library that the tests use. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What the app of somebody with this secret shows now, or so many half minutes later: RFC 6238, six digits. */
+/** The six-digit TOTP code (RFC 6238) of a secret, `step` half minutes from now. */
 export function codeOf(secret: string, step = 0) {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret]

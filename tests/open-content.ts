@@ -4,7 +4,7 @@ import { createDatabase } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { migratedDatabase } from './fresh-database.ts'
 
-/** A new database with all tables, and a store on it; `connect` opens a second one, as another instance would. */
+/** A new migrated database and a store on it; `connect` opens another store, as another instance would. */
 export async function openContent() {
   const address = await migratedDatabase()
   return { address, ...connect(address) }
@@ -16,7 +16,7 @@ export function connect(address: string) {
   return { database, db: database.db, store: createStore(database) }
 }
 
-/** Each change raises the content version once and leaves one revision. */
+/** Each change raises the content version by one and leaves one revision. */
 export async function expectChanges(db: Db, changes: number) {
   const { version } = await db
     .selectFrom('content_version')

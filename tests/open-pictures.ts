@@ -5,12 +5,12 @@ import { createStorage } from '#media/storage.server.ts'
 import { openContent } from './open-content.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Shown as it is, by its name wherever it stands: no size of it is made, so nobody waits for one. */
+/** An SVG is served as it is, so no variants are computed. */
 export const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path fill="#a33" d="M0 0h40v30H0z"/></svg>',
 )
 
-/** A new database with a store for pictures beside it. */
+/** A new migrated database with a media store. */
 export async function openPictures() {
   const content = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })

@@ -13,15 +13,15 @@ interface Person {
 }
 
 /**
- * A real OpenID provider, in which `person` is always signed in, with the claims of the ID token as told; a terse one
- * says only who it is, and the rest when asked.
+ * An OpenID provider in which `person` is signed in, with the given claims in the ID token; a terse one
+ * returns them from the userinfo endpoint only.
  */
 export async function openidProvider(redirectTo: string, isTerse = false) {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const told = { subject: 'ada', person: {} as Person }
-  /** Changes what the next ID tokens say; `key` signs them instead of the provider's own. */
+  /** Overrides claims of the next ID tokens; `key` signs them instead of the provider's own key. */
   const forging: { claims?: Record<string, unknown>; key?: KeyObject } = {}
 
   const provider = new Provider(issuer, {
@@ -68,7 +68,7 @@ export async function openidProvider(redirectTo: string, isTerse = false) {
     })
   onTestFinished(stop)
 
-  /** Written anew and signed again: what the library checks is a real token. */
+  /** Changes and re-signs the token, so that the client library verifies a real one. */
   function forgeIn(response: ServerResponse) {
     const end = response.end.bind(response)
     response.end = ((body: string | Buffer) => {
@@ -94,7 +94,7 @@ interface GrantContext {
   oidc: { client: { clientId: string }; session: { accountId: string } }
 }
 
-/** Follows the provider's own redirects as a browser does; answers the address that it leads back to. */
+/** Follows the provider's redirects as a browser does; returns the URL that leads back. */
 async function visit(address: string) {
   const { origin } = new URL(address)
   const jar = new Map<string, string>()

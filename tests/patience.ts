@@ -1,2 +1,2 @@
-/** So long a test waits for anything: nothing hangs for so long, and a busy machine is no failure. */
+/** Timeout for all waiting: long enough for a busy machine, so only a hang fails. */
 export const patience = 120_000

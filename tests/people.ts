@@ -7,7 +7,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { type Server, secret } from './running-server.ts'
 
-/** Somebody with an account that has no password: its hash would take long. */
+/** An account without a password, as hashing takes long. */
 export async function addPerson(db: Db, email: string, roles: Role[], jobs: number[] = []) {
   const id = randomUUID()
   const now = new Date().toISOString()
@@ -19,7 +19,7 @@ export async function addPerson(db: Db, email: string, roles: Role[], jobs: numb
   return id
 }
 
-/** The cookie of somebody with these roles and jobs, signed in to a server under test. */
+/** The session cookie of a user with these roles and jobs on a server under test. */
 export async function personOf(
   { origin, db }: Pick<Server, 'origin'> & { db: Db },
   roles: Role[],
@@ -27,7 +27,7 @@ export async function personOf(
 ) {
   const id = await addPerson(db, `${randomUUID()}@example.com`, roles, jobs)
   const auth = createAuth(db, { origin, secret })
-  // What opening a session needs of a program.
+  // The part of the context that a session needs.
   const app = {
     environment: { ORIGIN: origin },
     secret,
@@ -41,7 +41,7 @@ export async function personOf(
     .join('; ')
 }
 
-/** Who has this cookie. */
+/** The id of the user of this session cookie. */
 export async function idOf(db: Db, cookie: string) {
   const [, token = ''] = /session_token=([^.;]*)/.exec(cookie) ?? []
   const { userId } = await db

@@ -38,7 +38,7 @@ import { randomOf } from './random.ts'
 export const by = { by: 'ada@firma.example' }
 export const forms: Setting[] = Object.values(contentSettings)
 
-/** What somebody could do, by chance; refusals are part of it. */
+/** Random actions of editors; some are refused. */
 export function player(
   seed: number,
   {
@@ -52,9 +52,9 @@ export function player(
   const { int, one } = randomOf(seed)
   const app = { database, store, environment: { ORIGIN: '' } } as AppContext
   const words: string[] = []
-  /** Whatever was ever uploaded, there or not. */
+  /** All uploads so far, also deleted ones. */
   const pictures: string[] = []
-  /** Nothing else says it; it could be a person's name. */
+  /** A unique word, which could be the name of a person. */
   function word() {
     const said = `Eva W${seed}x${words.length}`
     words.push(said)
@@ -120,7 +120,7 @@ export function player(
     const type = types.find((each) => getTableName(each) === wanted?.type)
     if (type && wanted) await store.restore(type, wanted.id, by)
   }
-  /** What came with the program is somebody's own, or goes; and that is taken back. */
+  /** Confirms or discards sample content, and undoes it. */
   async function samples() {
     const type = one(types)
     const done =
@@ -151,13 +151,13 @@ export function player(
     if (name && row)
       await in_.update(type, row.id, { [name]: image } as never, { ...by, seen: row.version })
   }
-  /** Something else is said of a picture, or where it is looked at. */
+  /** Changes the alt text or focal point of a picture. */
   async function describe() {
     const said = { alt: word(), is_decorative: int(4) === 0, focal_x: int(100), focal_y: 50 }
     const rows = await database.db.selectFrom('media').select('id').orderBy('id').execute()
     await changePicture(database, one(rows)?.id ?? 0, said, by.by)
   }
-  /** Two items get each other's address, by way of a third one. */
+  /** Two items exchange their slugs by way of a third value. */
   async function exchange(in_: Store) {
     const type = one(items.filter(({ fields }) => fields.slug?.kind === 'slug'))
     const [a, b] = type ? await in_.list(type) : []
@@ -182,7 +182,7 @@ export function player(
     const done = await tried(() => publishDraft(database, id, by))
     if (done && 'set' in done && int(2) === 0) await tried(() => endDraft(database, id, by))
   }
-  /** Where a second person is asked for, the author publishes nothing. */
+  /** With a required approval the author cannot publish directly. */
   async function approved() {
     const asking = async (secondPerson: boolean) => {
       const { values, version } = await store.settingWithVersion(securitySettings)
@@ -213,7 +213,7 @@ export function player(
     const known = await findUserId(database.db, email)
     return known ?? (await addPerson(database.db, email, ['leitung']))
   }
-  /** It publishes itself, and may take itself back; the clock of another instance does the same meanwhile. */
+  /** A scheduled draft is published and ended by the clock, while another instance runs the same clock. */
   async function onTime(id: number) {
     const past = '2020-01-01T00:00:00.000Z'
     const round = async () => {
@@ -252,7 +252,7 @@ export function player(
 const imageOf = ({ fields }: Collection) =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'image')
 
-/** Pictures that can be brought back, by the revision that removed each last. */
+/** Deleted pictures that can be restored, by the id of the revision that deleted them. */
 export async function withdrawn(db: Db) {
   const there = db.selectFrom('media').select('id')
   const rows = await db
@@ -267,7 +267,7 @@ export async function withdrawn(db: Db) {
   return [...last.values()].filter(({ body }) => extractFileColumns(body))
 }
 
-/** Pages need to know of a picture, nobody looks at it. */
+/** A row in media without a file. */
 export async function addPicture(db: Db, key: string) {
   const size = { width: 400, height: 300, bytes: 1, blur: '', lightness: 0.5 }
   const said = { alt: 'Anfang', is_decorative: false, focal_x: 50, focal_y: 50 }
@@ -278,7 +278,7 @@ export async function addPicture(db: Db, key: string) {
     .execute()
 }
 
-/** What the database refuses, and what cannot be, changes nothing. */
+/** Runs `work`; returns undefined when it violates a constraint. */
 async function tried<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await work()

@@ -16,20 +16,20 @@ import { onTestFinished } from 'vitest'
 import { built, credentials, freePort, secret } from './running-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A migration that only the next version has. */
+/** A migration of the next version only. */
 const migrations = {
   adds: `await db.schema.createTable('added').addColumn('id', 'integer').execute()`,
   fails: `await db.schema.createTable('added').addColumn('id', 'integer').execute(); throw new Error('no good')`,
 }
 
-/** Puts a version together as a release does, from the build under test; its Node is the one that runs the tests. */
+/** Lays out a version as a release does, from the build under test; its Node is the one that runs the tests. */
 function layOut(folder: string, version: string, migration?: keyof typeof migrations) {
   mkdirSync(folder, { recursive: true })
   cpSync(built, join(folder, 'build'), { recursive: true })
   cpSync('package.json', join(folder, 'package.json'))
   cpSync('tools/release/launcher.sh', join(folder, 'auftritt'))
   writeFileSync(join(folder, 'node'), `#!/bin/sh\nexec ${process.execPath} "$@"\n`)
-  // No picture is decoded here.
+  // No image is decoded in these tests.
   const sharp = join(folder, 'node_modules/sharp')
   mkdirSync(sharp, { recursive: true })
   writeFileSync(join(sharp, 'package.json'), '{"name":"sharp","main":"index.js"}')
@@ -52,7 +52,7 @@ function layOut(folder: string, version: string, migration?: keyof typeof migrat
   }
 }
 
-/** A folder with version 1.0.0, and one with the next releases, signed with a key that the first one trusts. */
+/** A folder with version 1.0.0, and the next releases, signed with a key that it trusts. */
 export function portableSite() {
   const home = temporaryFolder()
   layOut(join(home, 'auftritt-1.0.0'), '1.0.0')
@@ -89,11 +89,12 @@ interface ReleaseOptions {
 }
 
 /** Runs the site of `home` as a service does: whatever ends is started again. */
-export async function supervise(home: string) {
+export async function supervise(home: string, variables: Record<string, string> = {}) {
   const PORT = String(await freePort())
   const env = {
     ...{ PATH: process.env.PATH, PORT, SEED: 'empty', DRAIN_SECONDS: '0', SECRET: secret },
     ADMIN_PASSWORD: credentials.password,
+    ...variables,
   }
   const launcher = () =>
     join(home, existsSync(join(home, 'current')) ? 'current' : 'auftritt-1.0.0', 'auftritt')
@@ -127,7 +128,7 @@ export async function supervise(home: string) {
         ({ ok }) => ok,
         () => false,
       ),
-    /** `auftritt update`, which may be killed. */
+    /** `auftritt update`, which a test may kill. */
     update(words: string[] = []) {
       const command = spawn('sh', [launcher(), 'update', ...words], { env })
       let printed = ''

@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts a PostgreSQL of its own for the tests and gives them its address by `inject('postgres')`. */
+/** Global setup: starts a PostgreSQL and provides its URL by `inject('postgres')`. */
 export default async function provide(project: TestProject) {
   const { isMine, value } = madeOnce('postgres', startPostgres)
   const { url, stop } = await value
@@ -25,7 +25,7 @@ export default async function provide(project: TestProject) {
   return () => (isMine ? stop() : undefined)
 }
 
-/** A PostgreSQL of its own, with an empty database and a migrated one. */
+/** A temporary PostgreSQL with an empty and a migrated database. */
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-postgres-'))
   const data = join(folder, 'data')
@@ -72,7 +72,7 @@ export async function startPostgres() {
   return { url, stop }
 }
 
-/** PostgreSQL refuses to run as root, and another user may not see into our folders: its programs are copied. */
+/** PostgreSQL does not run as root, and another user may not read our folders: its programs are copied. */
 function prepareForNobody(folder: string, data: string) {
   const id = (which: string) => Number(execFileSync('id', [which, 'nobody'], { encoding: 'utf8' }))
   const user = { uid: id('-u'), gid: id('-g') }
@@ -83,7 +83,7 @@ function prepareForNobody(folder: string, data: string) {
   return user
 }
 
-/** What `migratedDatabase()` copies. */
+/** The template that `migratedDatabase()` copies. */
 async function prepareMigrated(url: string) {
   const client = new pg.Client(url)
   await client.connect()
@@ -102,7 +102,7 @@ function nativeFolder() {
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address() as { port: number } // an address with a port, since it is no pipe
+  const { port } = probe.address() as { port: number } // a TCP server has a port
   probe.close()
   return port
 }

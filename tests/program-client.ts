@@ -12,7 +12,7 @@ import { temporaryFolder } from './temporary-folder.ts'
 
 export const origin = 'http://localhost'
 
-/** As much of the program as the protocol needs, on the engine under test, answering without a network. */
+/** The part of the context that the API needs, on the engine under test, without a network. */
 export async function openProtocol(more: Partial<AppContext> = {}) {
   const { database, store, db } = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
@@ -48,7 +48,7 @@ export async function openProtocol(more: Partial<AppContext> = {}) {
   return { app, database, store, db, send, key, client, owner }
 }
 
-/** The unmodified client that the specification's programs use. */
+/** The unmodified supabase-js client. */
 export const clientFor = (key: string, send: typeof fetch, address = origin) =>
   createClient(address, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -13,12 +13,12 @@ import { createBlankValues } from '#core/fields/field.ts'
 
 const by = { by: 'ada@firma.example' }
 
-/** Of everything one that visitors see, and one that they do not. */
+/** One public and one non-public item of each type. */
 export async function someContent(store: Store) {
   const add = async <C extends Parameters<Store['create']>[0]>(type: C, values: object) =>
-    // The blank of the same fields, with what a test looks at.
+    // Blank values of the type, overridden by those of the test.
     (await store.create(type, { ...createBlankValues(type.fields), ...values } as never, by)).row.id
-  // One set: only so each has the same number on every run.
+  // One change set, so that ids are the same in every run.
   const forms = [siteSettings, companyFacts, inboxSettings] as (typeof siteSettings)[] // each with its own fallback
   await store.apply(
     forms.map((type) => buildSettingChange(type, type.fallback, 0)),
@@ -66,7 +66,7 @@ export async function someContent(store: Store) {
   }
 }
 
-/** That, and a row of every table. */
+/** The same and a row in every other table. */
 export async function contentEverywhere(store: Store) {
   const known = await someContent(store)
   for (const type of Object.values(collections))

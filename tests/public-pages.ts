@@ -1,4 +1,4 @@
-/** Every page of the site that needs no content of its own, but the first. */
+/** All pages that exist without content, except the home page. */
 export const innerPages = [
   '/uber-uns',
   '/dienstleistungen',

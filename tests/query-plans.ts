@@ -2,7 +2,7 @@ import { CompiledQuery, createQueryId, type Kysely, type RootOperationNode } fro
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
 
-/** How the database finds the rows of each query that `work` sends. */
+/** The query plans of all statements that `work` sends. */
 export async function plansOf<Tables>(
   db: Kysely<Tables>,
   work: (db: Kysely<Tables>) => Promise<unknown>,

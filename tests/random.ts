@@ -1,4 +1,4 @@
-/** The same numbers for the same seed: `int(n)` is from 0 to n - 1. */
+/** A seeded random generator: `int(n)` returns 0 to n - 1. */
 export function randomOf(seed: number) {
   let state = seed
   const next = () => {

@@ -1,4 +1,4 @@
-/** What a browser without scripts sends of the first form of the panel. */
+/** The submitted fields of the first panel form of a page, as without scripts. */
 export function readForm(page: string) {
   const [form = ''] = page.match(/<form[^>]*data-guarded[\s\S]*?<\/form>/) ?? []
   const fields = new URLSearchParams()

@@ -6,16 +6,16 @@ import { freshDatabase } from './fresh-database.ts'
 
 const folder = 'tests/fixtures/released'
 
-/** Migrations of the program before the baseline, in order. */
+/** The migrations before the baseline, in order. */
 export const formerMigrations = readFileSync(`${folder}/former-migrations.txt`, 'utf8')
   .trim()
   .split('\n')
 
-/** Statements of the schema that ended with a released migration, as `dumpSchema` wrote them. */
+/** The statements of a released schema, written by `dumpSchema`. */
 export const releasedSchema = (migration: string, engine = process.env.TEST_ENGINE) =>
   readFileSync(`${folder}/${migration}.${engine}.sql`, 'utf8').trim().split('\n\n')
 
-/** The address of a database with the schema of the baseline, in which these migrations count as executed. */
+/** The URL of a database with the baseline schema, in which `executed` counts as migrated. */
 export async function releasedDatabase(executed: string[], engine = process.env.TEST_ENGINE) {
   const address = await freshDatabase(engine)
   const { db, close } = createDatabase<Record<string, never>>(address)

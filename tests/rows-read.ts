@@ -1,6 +1,6 @@
 import type { Kysely, KyselyPlugin } from 'kysely'
 
-/** A connection on which everything that is asked and read is counted, however fast it was. */
+/** Wraps a connection and counts statements and rows. */
 export function counting<Tables>(db: Kysely<Tables>) {
   let [rows, statements] = [0, 0]
   const plugin: KyselyPlugin = {

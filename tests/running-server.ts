@@ -12,7 +12,7 @@ import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { shareVariants } from './shared-variants.ts'
 
-/** Of every server under test, and of what is run beside it. */
+/** Shared by every server under test and the programs beside it. */
 export const secret = 'f7c1a94e0b6d23587aa9e4c1d05b3f68'
 
 /** The first administrator of every server under test. */
@@ -21,10 +21,10 @@ export const credentials = { email: 'admin@example.com', password: 'tulpe-kanne-
 export type Server = Awaited<ReturnType<typeof startServer>>
 export type Answer = Awaited<ReturnType<Server['ask']>>
 
-/** Without a folder of its own a server would migrate and change what the developer has in `./data`. */
+/** `DATA_DIR` is required: without it a server would migrate the developer's `./data`. */
 type Variables = Record<string, string> & { DATA_DIR: string }
 
-/** The built server as a process of its own, ready to answer; rejects with its output when it does not get that far. */
+/** Starts the built server as a process and waits until it answers; rejects with its output otherwise. */
 export async function startServer(variables: Variables, file?: string) {
   const { port, child, ended, output } = await started(variables, file)
   return {
@@ -36,7 +36,7 @@ export async function startServer(variables: Variables, file?: string) {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     ask: (path: string, options: Options = {}) => ask(port, path, options),
     raw: (text: string) => raw(port, text),
-    /** What it has logged so far. */
+    /** The parsed log so far. */
     logged: () =>
       output()
         .split('\n')
@@ -49,7 +49,7 @@ export async function startServer(variables: Variables, file?: string) {
   }
 }
 
-/** A port that was free may be another program's by now: then it is another one. */
+/** Retries with another port if a free one has been taken meanwhile. */
 async function started(
   variables: Variables,
   file?: string,
@@ -74,19 +74,19 @@ export interface LogLine {
   address?: string
 }
 
-/** What the tests run: another one where a tool asks for it. */
+/** The build under test; tools may set another one. */
 export const { BUILD_DIRECTORY: built = 'build' } = process.env
 
-/** The process alone, for starts that fail. Nothing of the environment here gets in. */
+/** Starts the process without waiting, for starts that fail. Its environment is not inherited. */
 export function launch(variables: Variables, file?: string) {
   if (!variables.DATA_DIR) throw new Error('A test needs a DATA_DIR of its own')
   const { MUTANT } = process.env
-  // A young server makes much that is soon gone: with room for it a test takes a seventh less of the processor.
+  // A larger young generation for the short-lived memory of a starting server saves a seventh of the processor time.
   const options = ['--min-semi-space-size=16']
   const child = spawn(process.execPath, [...options, file ?? `${built}/server/index.js`], {
     env: {
       PATH: process.env.PATH,
-      // `npm run mutants` wakes one of its damages.
+      // `npm run mutants` activates one of its damages.
       ...(MUTANT && { MUTANT }),
       ADMIN_PASSWORD: credentials.password,
       SECRET: secret,
@@ -103,7 +103,7 @@ export function launch(variables: Variables, file?: string) {
   return { child, ended, output: () => output }
 }
 
-/** A server on its own copy of the demo content, and the content as another process would change it. */
+/** A server on a copy of the demo content, and a store that changes the content as another process. */
 export async function startSeeded(variables: Record<string, string> = {}, file?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-data-'))
   cpSync(inject('seeded'), folder, { recursive: true })
@@ -116,7 +116,7 @@ export async function startSeeded(variables: Record<string, string> = {}, file?:
     db: database.db,
     store: createStore(database),
     stop: () => end(),
-    /** The sizes of the demo's pictures that were made here are there for the servers that start later. */
+    /** Stops the server and shares its image variants with servers that start later. */
     stopAndShare: () => end(() => shareVariants(folder)),
   }
 
@@ -136,7 +136,7 @@ interface Options {
   agent?: Agent
 }
 
-/** One request over a connection of its own unless an agent keeps some; nothing is decoded or followed. */
+/** One request over a new connection, or over those of an agent, without decoding and redirects. */
 async function ask(port: number, path: string, options: Options) {
   const { method = 'GET', headers, body, agent = false } = options
   const asked = request({ port, host: '127.0.0.1', path, method, headers, agent })
@@ -153,7 +153,7 @@ async function ask(port: number, path: string, options: Options) {
   }
 }
 
-/** Sends exactly these bytes and answers everything that comes back. */
+/** Sends raw bytes and returns the whole response. */
 async function raw(port: number, text: string) {
   const socket = connect(port, '127.0.0.1')
   socket.setEncoding('utf8')
@@ -168,9 +168,8 @@ async function raw(port: number, text: string) {
 }
 
 /**
- * A free port of 127.0.0.1 below those that the system gives to connections and to servers without one of their own: none
- * of these takes it while a test starts or stops its server. The development server takes another one, ten thousand
- * further up.
+ * A free port of 127.0.0.1 below the ephemeral range, so that no outgoing connection takes it while a test starts or
+ * stops its server. The development server uses one that is 10,000 higher.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(11_000, 22_000)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** A PDF with so many pages, whose objects stand in a compressed stream if wanted. */
+/** A PDF with `pages` pages, its objects in a compressed stream if `isPacked`. */
 export function samplePdf({ pages = 2, more = '', isPacked = false, text = '' } = {}) {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ')
   const objects = `<</Type/Catalog/Pages 2 0 R${more}>>\n<</Resources <</Font <<>>>> /Type /Pages /Kids [${kids}] /Count ${pages}>>`
@@ -27,7 +27,7 @@ function box(name: string, content: Buffer | string = '') {
   return Buffer.concat([head, body])
 }
 
-/** The boxes of an MP4, the pixels of so many bytes. */
+/** An MP4 whose mdat box has `bytes` bytes. */
 export const sampleMp4 = (bytes = 100, brand = 'isom') =>
   Buffer.concat([
     box('ftyp', `${brand}\0\0\x02\0isomiso2`),
@@ -36,7 +36,7 @@ export const sampleMp4 = (bytes = 100, brand = 'isom') =>
     box('free'),
   ])
 
-/** A WebM whose segment has so many bytes, or an open end. */
+/** A WebM whose segment has `bytes` bytes, or an unknown size if `isOpen`. */
 export function sampleWebm(bytes = 50, { type = 'webm', isOpen = false } = {}) {
   const head = Buffer.concat([
     Buffer.from('1a45dfa3', 'hex'),

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Lets the built server write the demo content once; tests get the folder by `inject('seeded')` and copy it. SEEDED is a
- * folder that several runs share.
+ * Global setup: the built server writes the demo content once; tests copy the folder of `inject('seeded')`. SEEDED is
+ * a folder shared by several runs.
  */
 export default async function seed(project: TestProject) {
   const { SEEDED } = process.env

@@ -14,14 +14,14 @@ import { inject } from 'vitest'
 const variants = 'uploads/variants'
 
 /**
- * The sizes of the demo's pictures that a server has made are there for those that start later: to make them takes some
- * seconds. Each comes whole or not at all, as others copy the folder meanwhile.
+ * Shares image variants of the demo with servers that start later, as computing them takes seconds. The rename is
+ * atomic, since others copy the folder meanwhile.
  */
 export function shareVariants(folder: string) {
   if (!existsSync(join(folder, variants))) return
   const seeded = inject('seeded')
   const outside = mkdtempSync(`${seeded}-`)
-  // A drawing is made in no time, and a test looks which there are.
+  // Drawings are fast to make, and a test checks which exist.
   const filter = (source: string) => !source.endsWith('drawings')
   cpSync(join(folder, variants), outside, { recursive: true, filter })
   for (const name of readdirSync(outside, { recursive: true, encoding: 'utf8' })) {

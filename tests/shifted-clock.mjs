@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded into a server under test: its clock runs ahead of the machine's, or behind, by what stands in a file, or always
-// by the same.
+// Preloaded into a server under test: shifts its clock by the milliseconds in a file, or by a constant.
 const real = Date
 const now = () => real.now() + shift()
 const ahead = Number(process.env.CLOCK_AHEAD ?? 0)
@@ -20,7 +19,7 @@ globalThis.Date = new Proxy(real, {
   get: (_, name) => (name === 'now' ? now : Reflect.get(real, name)),
 })
 
-// What is done every minute is done that many times in it.
+// Intervals fire `speed` times as often.
 const speed = Number(process.env.CLOCK_SPEED ?? 1)
 globalThis.setInterval = new Proxy(setInterval, {
   apply: (every, self, [work, ms, ...given]) =>

@@ -13,15 +13,15 @@ import { openContent } from './open-content.ts'
 import { secret } from './running-server.ts'
 
 const password = 'tulpe-kanne-dose-1'
-/** Made once: each takes a quarter of a second. */
+/** Hashed once, as a hash takes a quarter of a second. */
 let hash: Promise<string> | undefined
 
-/** As much of the program as signing in needs, with one administrator, on the engine under test. */
+/** The part of the context that signing in needs, with one administrator, on the engine under test. */
 export async function openDoor(variables: Record<string, string> = {}) {
   const { database, store } = await openContent()
   const environment = readEnvironment({ ORIGIN: 'http://localhost', ...variables })
   const auth = createAuth(database.db, { origin: environment.ORIGIN, secret })
-  // The rest is for the inbox and the pages.
+  // The other services belong to inbox and pages.
   const app = {
     database,
     store,
@@ -37,17 +37,17 @@ export async function openDoor(variables: Record<string, string> = {}) {
     await database.db.updateTable('account').set(own).where('userId', '=', id).execute()
     return id
   }
-  /** Who is signed in with these cookies. */
+  /** The user of these cookies. */
   const whoIs = (headers: Headers) =>
     findAdministrator(app, new Request(environment.ORIGIN, { headers: sentBack(headers) }))
-  /** With an open session, as after a password. */
+  /** Opens a session without a password. */
   async function enter(id: string): Promise<Administrator> {
     const headers = await createSession(app, new Request(environment.ORIGIN), { id })
     const found = await whoIs(headers)
     if (!found) throw new Error('Nobody is signed in')
     return found
   }
-  /** The context of a loader or an action of the panel, in a new session. */
+  /** The context of a panel loader or action in a new session. */
   async function panelContext(id: string) {
     const url = new URL('/admin', environment.ORIGIN)
     const headers = sentBack(await createSession(app, new Request(url), { id }))
@@ -63,7 +63,7 @@ export async function openDoor(variables: Record<string, string> = {}) {
   return { app, db: database.db, add, enter, whoIs, panelContext }
 }
 
-/** What a browser sends back of the cookies that it was given. */
+/** The Cookie header that a browser sends after these Set-Cookie headers. */
 export const sentBack = (headers: Headers) => ({
   cookie: headers
     .getSetCookie()

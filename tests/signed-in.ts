@@ -2,7 +2,7 @@ import { credentials, type Server } from './running-server.ts'
 
 export { credentials }
 
-/** Sends a form as a browser does. */
+/** Submits a form as a browser does. */
 export function post(
   { ask, origin }: Pick<Server, 'ask' | 'origin'>,
   path: string,
@@ -18,7 +18,7 @@ export function post(
 
 let address = 1
 
-/** The cookie of a new session. With a proxy in front each comes from another address, as few may come from one. */
+/** The cookie of a new session. Behind a proxy each comes from another address because of the rate limit. */
 export async function signIn(server: Pick<Server, 'ask' | 'origin'>) {
   const { headers, status } = await post(server, '/admin/login', credentials, {
     'x-forwarded-for': `203.0.113.${address++}`,
@@ -27,7 +27,7 @@ export async function signIn(server: Pick<Server, 'ask' | 'origin'>) {
   return cookies(headers)
 }
 
-/** What a browser would send back. */
+/** The Cookie header that a browser sends after these Set-Cookie headers. */
 export const cookies = (headers: Record<string, string | string[] | undefined>) =>
   [headers['set-cookie'] ?? []]
     .flat()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** A small disk of its own, which only root may have. */
+/** Mounts a small tmpfs; needs root. */
 export function smallDisk(megabytes: number) {
   const path = temporaryFolder()
   mount(path, megabytes)
@@ -17,7 +17,7 @@ const run = (app: string, ...words: string[]) => void execFileSync(app, words, {
 const mount = (path: string, megabytes: number) =>
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path)
 
-/** Takes all that is left, or leaves so much; again when a server took some between the look and the taking. */
+/** Fills the disk up to `leave` bytes; retries when a server took space meanwhile. */
 export function fill(path: string, leave = 0) {
   const file = join(path, `voll-${Math.random()}`)
   const take = () => {

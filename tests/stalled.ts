@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Longer than any test may take with all that it waits for. */
+/** Longer than any test may take with all its waiting. */
 const limit = 10 * 60_000
 
-/** Ends a run in which nothing has begun or ended for ten minutes, and names what was running: a run that hangs says nothing. */
+/** Reporter that ends a run after ten minutes without progress and names the running tests. */
 export default class Stalled implements Reporter {
   readonly #running = new Set<TestModule | TestCase>()
   #timer: NodeJS.Timeout | undefined
@@ -25,7 +25,7 @@ export default class Stalled implements Reporter {
   #changed(change: () => void) {
     change()
     clearTimeout(this.#timer)
-    // Until the process has ended: its workers may hang, too.
+    // Stays until the process ends, as workers may hang, too.
     this.#timer = setTimeout(() => this.#end(), limit).unref()
   }
 
@@ -36,7 +36,7 @@ export default class Stalled implements Reporter {
     process.stderr.write(
       `Nothing has begun or ended for ten minutes; running: ${names.join(' · ')}\n`,
     )
-    // A process that works without a pause hears of no end.
+    // A busy worker ignores softer signals.
     spawnSync('pkill', ['-KILL', '-P', String(process.pid)])
     process.exit(1)
   }

@@ -1,7 +1,7 @@
 import { StatementSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Before a statement is sent; after it, which on PostgreSQL means before the answer. */
+/** Before a statement is sent, and after it: on PostgreSQL before the response. */
 type When = 'before' | 'after'
 type Hear = (when: When, client?: pg.Client) => void
 
@@ -11,7 +11,7 @@ const sqlite = StatementSync.prototype as unknown as Record<
 >
 const postgres = pg.Client.prototype as unknown as Record<'query', (...given: unknown[]) => unknown>
 
-/** Tells of every statement of this process, `begin` and `commit` among them, until the answer is called. */
+/** Reports every statement of this process, `begin` and `commit` included, until the returned function is called. */
 export function hearStatements(hear: Hear) {
   const { run, all } = sqlite
   const { query } = postgres

@@ -1,26 +1,26 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** What the browser fetches after loading. */
+/** The token that the page fetches after loading. */
 export const formToken = async (origin: string) =>
   (await (await fetch(`${origin}/api/form-token`)).json()) as {
     token: string
     challenge: Challenge
   }
 
-/** What a browser calculates. */
+/** Solves the proof of work. */
 export async function solved(challenge: Challenge) {
   const solution = await solveChallenge({ challenge, deriveKey })
   return JSON.stringify({ challenge, solution })
 }
 
-/** The token and the finished work of a form of its own. */
+/** A form token with its solved proof of work. */
 export async function withWork(origin: string) {
   const { token, challenge } = await formToken(origin)
   return { token, work: await solved(challenge) }
 }
 
-/** As small as a PDF can be that says what it is. */
+/** A minimal PDF. */
 export const pdf = (text = 'x') => `%PDF-1.4\n1 0 obj\n(${text})\nendobj\n%%EOF\n`
 
 export const message = (text: string) => ({ name: 'Eva', email: 'eva@example.com', message: text })
@@ -75,7 +75,7 @@ export async function send(
   return { status: answer.status, ...(text ? (JSON.parse(text) as object) : {}) }
 }
 
-/** A body exactly as given, part by part; `end` false leaves the last boundary out. */
+/** A multipart body, part by part; `end` false omits the closing boundary. */
 export function multipart(parts: { head: string; body: string | Buffer }[], end = true) {
   const boundary = 'grenze'
   const pieces = parts.flatMap(({ head, body }) => [

@@ -1,2 +1,2 @@
-// Its own types ask for a description of all tables, which programs of the unknown kind that we test with do not have.
+// The types of the library require a schema of all tables, which these tests do not have.
 declare module '@supabase/supabase-js'

@@ -1,14 +1,16 @@
-/** `npm run test:long` asks for all. */
+/** Set by `npm run test:long`. */
 export const isLong = Boolean(process.env.LONG_TEST)
 
-/** How often a test tries something: `npm run test:long` asks for a thousand and more. */
+/** The number of tries: at least a thousand in `npm run test:long`. */
 export const times = (usual: number) => (isLong ? Math.max(1000, 10 * usual) : usual)
 
-/** The seeds that a test plays; `SEEDS=1001-2000` chooses others. */
-export function seedsOf(usual: number) {
-  const [from = 1, to = times(usual)] = (process.env.SEEDS?.match(/\d+/g) ?? []).map(Number)
+/** The seeds that a test plays, `long` of them in `npm run test:long`; `SEEDS=1001-2000` chooses others. */
+export function seedsOf(usual: number, long = times(usual)) {
+  const [from = 1, to = isLong ? long : usual] = (process.env.SEEDS?.match(/\d+/g) ?? []).map(
+    Number,
+  )
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** For a test that tries so much that a thousand times take longer than any other test. */
+/** Timeout for tests that take very long with a thousand tries. */
 export const longPatience = isLong ? 3_600_000 : undefined

@@ -12,7 +12,7 @@ import type { Tables } from '#core/db/tables.ts'
 
 type Values = Record<string, unknown>
 
-/** The English of a text: no German letter, and a slug stays a slug. */
+/** A fake translation without German letters; a slug stays a slug. */
 const toTestEnglish = (source: unknown, kind: string): Words | undefined => {
   const one = (text: string) =>
     kind === 'slug'
@@ -27,7 +27,7 @@ const toTestEnglish = (source: unknown, kind: string): Words | undefined => {
   return kind === 'html' ? `<p>${one(String(source))}</p>` : one(String(source))
 }
 
-/** Switches English on and translates everything that the site has, but for `without`, such as `projects:1`. */
+/** Enables English and translates all content except `without`, such as `projects:1`. */
 export async function translateSeed(database: Database<Tables>, without: string[] = []) {
   const db = asContentDb(database.db)
   for (const type of Object.values<Collection>(collections)) {
@@ -67,7 +67,7 @@ export async function translateSeed(database: Database<Tables>, without: string[
         } as never)
         .execute()
   }
-  // Last, since it tells every process that the content is another.
+  // Last, as it notifies every process of the new content.
   await saveSetting(database, languageSettings, { second: 'en' }, { by: 'test', seen: 0 })
 }
 

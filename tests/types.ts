@@ -1,4 +1,4 @@
-// What the types promise, checked by `tsc`: a line under `@ts-expect-error` that compiles is an error.
+// Type tests, checked by `tsc`: a line below `@ts-expect-error` that compiles is an error.
 
 import type { Translations } from '#content/languages/translations.ts'
 import { defineSetting } from '#content/settings/setting.ts'
@@ -71,17 +71,17 @@ same<Same<Job['type'], 'Vollzeit' | 'Teilzeit' | 'Werkstudent' | 'Praktikum'>>()
 same<Same<ItemInput<typeof jobCategory>, { name: string }>>()
 
 const words = { label: { one: 'x', many: 'x' } }
-// @ts-expect-error the title must be a field
+// @ts-expect-error the title must name a field
 defineCollection('x', { ...words, title: 'nope', shownOn: [], fields: { name: line('Name') } })
-// @ts-expect-error where visitors see it is never forgotten
+// @ts-expect-error shownOn is required
 defineCollection('x', { ...words, title: 'name', fields: { name: line('Name') } })
-// @ts-expect-error no options that nobody knows
+// @ts-expect-error unknown option
 line('Name', { maximum: 3 })
-// @ts-expect-error a fallback of another kind
+// @ts-expect-error the fallback has another type
 optional(number('N'), { fallback: 'x' })
-// @ts-expect-error one word is no list of choices
+// @ts-expect-error choices must be a list
 choice('C', 'a')
-// @ts-expect-error only ordered types have an index
+// @ts-expect-error only ordered types have order_index
 type _ = StoredItem<typeof jobCategory>['order_index']
 // @ts-expect-error a setting needs a fallback for each field
 defineSetting('x', { label: 'X', fields: { a: line('A'), b: lines('B') }, fallback: { a: '' } })
@@ -91,46 +91,46 @@ export async function uses(
   { db }: Database<Tables>,
   draft: ItemInput<typeof project>,
 ) {
-  // @ts-expect-error a number where a text belongs
+  // @ts-expect-error a number in a text field
   await store.create(project, { ...draft, title: 1 }, { by: 'a' })
-  // @ts-expect-error text where a list belongs
+  // @ts-expect-error text in a list field
   await store.create(project, { ...draft, technologies: 'a, b' }, { by: 'a' })
-  // @ts-expect-error a field is missing
+  // @ts-expect-error a required field is missing
   await store.create(jobCategory, {}, { by: 'a' })
-  // @ts-expect-error a field too many
+  // @ts-expect-error unknown field
   await store.update(project, 1, { colour: 'red' }, { by: 'a', seen: 1 })
-  // @ts-expect-error the version that was seen is missing
+  // @ts-expect-error the seen version is missing
   await store.update(project, 1, { title: 'x' }, { by: 'a' })
-  // @ts-expect-error nobody did it
+  // @ts-expect-error the author is missing
   await store.remove(project, 1, {})
   // @ts-expect-error only ordered types can be moved
   await store.move(jobCategory, 1, 'up', { by: 'a' })
-  // @ts-expect-error not a choice
+  // @ts-expect-error unknown choice
   await store.list(job, { type: 'Minijob' })
-  // @ts-expect-error no such column
+  // @ts-expect-error unknown column
   await store.list(job, { typ: 'Vollzeit' })
-  // @ts-expect-error lists cannot be compared
+  // @ts-expect-error lists cannot be filtered by equality
   await store.list(project, { technologies: [] })
-  // @ts-expect-error a figure is more than a number
+  // @ts-expect-error the label of the entry is missing
   await store.saveSetting(statsSettings, { stats: [{ number: '1' }] }, { by: 'a', seen: 0 })
-  // @ts-expect-error no such setting
+  // @ts-expect-error unknown setting
   ;(await store.setting(siteSettings)).siteTitle
-  // @ts-expect-error no such column
+  // @ts-expect-error unknown column
   await db.selectFrom('projects').select('titel').execute()
   await db
     .updateTable('projects')
-    // @ts-expect-error a list is written as JSON text
+    // @ts-expect-error a list must be written as JSON text
     .set({ technologies: ['a'] })
     .execute()
   const rows: StoredItem<typeof project>[] = await db.selectFrom('projects').selectAll().execute()
   const saved = await store.update(project, 1, { title: 'x' }, { by: 'a', seen: 1 })
-  // @ts-expect-error missing and conflict come first
+  // @ts-expect-error not found and conflict must be handled first
   saved.row
   if (saved && 'conflict' in saved) return saved.conflict.title
   return saved?.row.features[0]?.description ?? rows[0]?.technologies[0]
 }
 
-/** What generic screens do: the type is only known by its name. */
+/** Generic screens know a type by its name only. */
 export async function generic(store: Store, name: string, form: FormData, id: string) {
   const type = collectionNamed(name)
   const parsed = parseForm(type.fields, form)

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** The files of an archive by its directory at the end, each checked against its sum. Only what is stored uncompressed. */
+/** Reads the files of a ZIP by its central directory and verifies each CRC. Stored entries only. */
 export function unzip(bytes: Buffer) {
   const end = bytes.lastIndexOf('PK\u0005\u0006')
   const count = bytes.readUInt16LE(end + 10)

@@ -27,7 +27,7 @@ try {
   console.log('Writing the demo content ...')
   const first = await startServer()
   await first.stop()
-  // A restarted server no longer processes the pictures of the demo content.
+  // A restarted server has no pending image variants.
   const server = await startServer(first.folder)
   const throughput = await compareThroughput(server)
   const afterCached = server.memory()

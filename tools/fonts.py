@@ -25,9 +25,9 @@ app = Path(__file__).parent.parent / "app"
 # Letters and signs of German and English text.
 first = set(range(0x20, 0x7F)) | {ord(each) for each in " §©«®°²³µ·»½ÄÉÖ×ÜßàâäçèéêëñôöüÀ–—‘’‚“”„•…€™−→"}
 first |= {0xA0, *range(0x2009, 0x2012), 0x202F}
-# What the names of people in Germany have besides: Şahin, Yılmaz, Dvořák, Wałęsa, Šarić, Ionuț, Sørensen.
+# Further letters of names that are common in Germany: Şahin, Yılmaz, Dvořák, Wałęsa, Šarić, Ionuț, Sørensen.
 first |= {ord(each) for each in "ÇÁÅØÓÚŞŠŚČĆŁŻŽİĞĐáåãæíîïóøúûýğışśšłńżźžćčęąăňřěůőűđșțòœ"}
-# The typeface draws one hyphen and one narrow space; these want the same.
+# Characters that use the glyph of another one.
 same = {0x2010: 0x2D, 0x2011: 0x2D, 0x2009: 0x20, 0x202F: 0x20}
 
 # The heaviest drawn weight that is used is 600: the next one costs a fifth of the file.
@@ -68,7 +68,7 @@ def whole(style, axes):
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap = more.getBestCmap() | table.cmap
-    # It knows nothing of the added ones; what it says of the others stands in `gvar` as well.
+    # `HVAR` does not cover the added glyphs, and `gvar` has the data of the others as well.
     if "HVAR" in font:
         del font["HVAR"]
     return font
@@ -242,7 +242,7 @@ def ranges(letters):
 
 
 def letters_of(font):
-    # A soft hyphen is drawn as the hyphen: for its sake no page fetches another file.
+    # Without the soft hyphen: browsers draw the hyphen for it, so it must not load another file.
     return {each for each in font.getBestCmap() if each >= 0x20 and each not in (0xAD, 0xFEFF)}
 
 
@@ -256,7 +256,7 @@ for name, (style, axes) in faces.items():
             coarser(font)
         written(font, letters, app / f"ui/fonts/archivo-{name}-{part}.woff2")
 
-# Share pictures draw their words as outlines; what draws them knows no other feature.
+# Share pictures convert text to outlines; their shaper supports no other feature.
 for part in ("latin", "latin-ext"):
     font = opened(part, *faces["display"])
     written(font, letters_of(font), app / f"lettering/fonts/archivo-display-{part}.woff", "woff", ["kern"])

@@ -64,7 +64,7 @@ async function signIn(page: Page) {
 }
 
 async function take(page: Page, name: string) {
-  await page.waitForTimeout(600) // A toast or a transition may still be under way.
+  await page.waitForTimeout(600) // waits for toasts and transitions
   const webp = await sharp(await page.screenshot())
     .webp({ quality: 82, effort: 6 })
     .toBuffer()

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Hints of the router to developers, which no visitor reads. Each is the whole text of a literal, or its beginning. */
+/** Developer hints of React Router. Each is a whole string literal, or its beginning. */
 const sentences = [
   'Detected a manifest version mismatch during eager route discovery. The next navigation/fetch to an undiscovered route will result in a new document navigation to sync up with the latest manifest.',
   'You cannot render a <Router> inside another <Router>. You should never have more than one in your app.',
@@ -22,7 +22,7 @@ const sentences = [
   'Index routes must not have child routes. Please remove all child routes from route path ',
 ]
 
-/** Takes these sentences out of the scripts of visitors. */
+/** Vite plugin that removes these hints from the browser scripts. */
 export function routerSentences(): Plugin {
   const missing = new Set(sentences)
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Conditions for instrumentations, which this program has none of, and how often the router asks each. */
+/** Conditions on instrumentations, which this program does not use, and their number in the router. */
 const asked: [condition: string, times: number][] = [
   ['if (init.instrumentations)', 2],
   ['if (opts?.instrumentationNavigateMetaReceiver)', 1],
@@ -8,7 +8,7 @@ const asked: [condition: string, times: number][] = [
   ['consumeInstrumentationClientResultMetaReceiver(router);', 2],
 ]
 
-/** Leaves the instrumentations of React Router out of the browser's script: about a kilobyte of every first visit. */
+/** Removes the instrumentations of React Router from the browser script: saves about a kilobyte per first visit. */
 export function shortRouter(): Plugin {
   return {
     name: 'short-router',

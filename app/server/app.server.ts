@@ -122,7 +122,7 @@ interface Own {
   Variables: { requestId: string }
 }
 
-/** Logged: no page of ours sends such requests. */
+/** Logged, as our own pages never send such requests. */
 function refuse(c: Context<Own>, status: 405 | 413 | 415, text: string, headers = {}) {
   const { method, path } = c.req
   log.info({ id: c.get('requestId'), method, path, status }, 'request refused')

@@ -121,7 +121,7 @@ async function migrate(address: string, environment: Environment, isCopy: boolea
   try {
     return await migrateDatabaseAt(address, async () => {
       if (isCopy) return
-      // Archives are rarely needed at the start, and large.
+      // Imported late: rarely needed at the start, and large.
       const { backUpBeforeMigration } = await import(
         '#operations/backup/before-migration.server.ts'
       )

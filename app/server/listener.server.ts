@@ -78,7 +78,7 @@ export async function createListener(app: AppContext, folder: string) {
     const { path, search, reads } = parseTarget(req)
     const canonical = canonicalPath(path, place.isShared)
     if (canonical && !reads) return notFound(res)
-    // A hidden site does not redirect.
+    // A hidden site does not redirect to other hosts.
     const abroad = canonical && place.isShared && gate.isOpen() && redirects.abroad(path)
     if (canonical) return sendRedirect(res, abroad || origin + canonical + search)
     if (reads && startsWithPath(path, pictures)) return void sendPicture(app, req, res, path)
@@ -143,7 +143,7 @@ function createAppHandler(app: AppContext) {
   return (req: IncomingMessage, res: ServerResponse) => {
     const { path, reads } = parseTarget(req)
     if (!reads || !startsWithPath(path, storedFiles)) return pass(req, res)
-    // Where no document stands it is a page like any other.
+    // A path without a document is a page like any other.
     void sendStoredFile(app, req, res, path).then((isSent) => isSent || pass(req, res))
   }
 }

@@ -13,6 +13,8 @@ import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
+import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { endSteps } from '#inbox/entries/expired-steps.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
@@ -62,7 +64,7 @@ async function start(client: string) {
       // Longer than a proxy's (60 s): if the server closed first, the proxy could send into a closed connection.
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 5000,
-      // The listener does it, with our headers.
+      // The listener checks it and answers with our headers.
       requireHostHeader: false,
     },
     requestScheduler(await startMetrics(app, await createListener(app, client))),
@@ -73,10 +75,17 @@ async function start(client: string) {
   await recordServer(environment)
   log.info({ version }, 'started')
   shutDownOnSignal(server, app, [
-    startMailWorker(app, { cancelOutdated: cancelEndedLinkMails }),
+    startMailWorker(app, {
+      cancelOutdated: async (db) => {
+        await cancelEndedLinkMails(db)
+        await cancelLateReminders(db)
+      },
+    }),
     startRetention(app),
+    startDeadlines(app),
     // Ends undo periods on time instead of with the next hourly run.
     startJob('undo periods', () => endSteps(app), { every: 30_000 }),
+    startJob('appointment reminders', () => remindAppointments(app), { every: 60_000 }),
     startPeriodicWrites('page views', app.visits),
     startPeriodicWrites('not found', app.lost),
     startOccurrenceJob(app),
@@ -102,7 +111,7 @@ async function start(client: string) {
     say(line, process.stderr)
 }
 
-/** Only a warning: stored content can be read and messages arrive. */
+/** Only warns: stored content stays readable and messages arrive. */
 async function checkStore({ storage, environment }: AppContext) {
   const error = await storage.exists('.ready').then(
     () => undefined,

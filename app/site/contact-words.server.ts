@@ -9,7 +9,7 @@ import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { loadContactPerson, loadPageTexts } from './page-texts.server.ts'
 import { withNonBreakingSpaces } from './parts/telephone.ts'
 
-/** What the contact form and the forms of editors say, and the version of the privacy notice that they name. */
+/** Texts of the contact form and of own forms, with the version of the privacy notice. */
 export async function loadContactWords(context: Readonly<RouterContextProvider>) {
   const { store } = context.get(appContext)
   const [answers, contact, limits, version] = await Promise.all([

@@ -10,7 +10,7 @@ import { recordNotFound, throwRedirect } from './follow-redirect.server.ts'
  * page. Addresses that no person types get a 404.
  */
 export async function answerElsewhere(context: Context, request: Request, path: string) {
-  // What the router asks for in place of a page leads where the page does.
+  // A data request is answered like its page.
   const pathname = pagePath(new URL(request.url).pathname)
   if (!['GET', 'HEAD'].includes(request.method))
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })

@@ -17,8 +17,8 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 
 /**
- * The menus that differ from the default ones, which the browser knows: with titles and addresses, and without what visitors
- * cannot see. What stands below a hidden entry is hidden with it.
+ * The menus that differ from the built-in ones: with titles and addresses, without targets that visitors cannot see. Entries
+ * below a hidden entry are hidden with it.
  */
 export async function loadMenus(
   { store, database }: Pick<AppContext, 'store' | 'database'>,
@@ -47,7 +47,7 @@ export async function loadMenus(
     if (!page || page.closed || isEmpty(page.to)) return []
     const item = parseItemTarget(target)
     const own = item && hasOwnPage(item.table) ? translated?.get(item.item) : undefined
-    // A menu leads to no page that its language lacks.
+    // Omits pages without a translation.
     if (translated && item && hasOwnPage(item.table) && !own) return []
     return [
       {
@@ -76,7 +76,7 @@ export async function loadMenus(
 
 const hasOwnPage = (table: string) => table !== 'services'
 
-/** The catalogue has another meaning of the default heading. */
+/** `Angebot` has another meaning in the catalogue than as the default heading. */
 const translateHeading = (heading: string) =>
   getSiteLanguage() !== 'de' && heading === 'Angebot'
     ? translate('Unser Angebot')
@@ -84,20 +84,20 @@ const translateHeading = (heading: string) =>
 
 const removePlace = (address: string) => address.replace(/[#?].*/, '')
 
-/** An entry with others below only opens them, so its own page comes first, unless one of them leads there. */
+/** An entry with a submenu only opens it, so the submenu begins with the entry's page unless it contains that already. */
 const withOwnLink = (own: MenuLink, below: MenuLink[]) =>
   below.length === 0 || below.some(({ target }) => removePlace(target) === removePlace(own.target))
     ? below
     : [own, ...below]
 
-/** The style of a menu of one's own, estimated from its letters: folded where it needs more room, and turned at the edge. */
+/** The style sheet of an own menu, estimated from its letters: collapses when too wide, and aligns submenus at the edge. */
 export const styleMenu = (menu: MenuEntry[]) => foldMenu(menu) + turnSubmenus(menu)
 
-/** A submenu that has less room to its right than it may need opens to the left. */
+/** Opens a submenu to the left if it may not fit to the right. */
 function turnSubmenus(menu: MenuEntry[]) {
   const isContact = ({ target, children }: MenuEntry) =>
     target === href('/kontakt') && children.length === 0
-  // `DE` and the edge of the window; letters are at least so wide.
+  // `DE` and the margin of the window; letters are at least this wide.
   let room = menu.some(isContact) ? 150 : 50
   return menu
     .filter((entry) => !isContact(entry))
@@ -112,17 +112,17 @@ function turnSubmenus(menu: MenuEntry[]) {
     .join('')
 }
 
-/** As wide as its longest label, within the limits of its style, and begun before the entry. */
+/** The width of the longest label within the limits of the style sheet. */
 const measureSubmenu = (children: MenuLink[]) =>
   Math.min(320, Math.max(224, ...children.map(({ label }) => label.length * 8 + 52))) - 24
 
-/** Folds a menu into the sheet below the width that it needs. */
+/** Collapses the menu into the mobile one below the width that it needs. */
 function foldMenu(menu: MenuEntry[]) {
   const need = menu.reduce(
     (sum, { label, children }) => sum + label.length * 7.5 + (children.length > 0 ? 43 : 24),
     64,
   )
-  // As wide as the default menu, which has room wherever the sheet ends.
+  // The default menu fits wherever the style sheet shows it.
   if (need <= 770) return ''
   const navigation = translate('[aria-label=Hauptnavigation]')
   const rules = `header nav${navigation}{display:none}header [popovertarget]{display:block}`

@@ -57,7 +57,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
     // Other missing pages bring their own text (`createNotFoundResponse`).
     errors: { missing: errors.missing, broken: errors.broken },
     site: { siteName, siteDescription, brandColour, accentColour },
-    /** The colours, and the width at which a menu of one's own folds. */
+    /** The colours, and the width at which an own menu collapses. */
     brand: fold ? (brand ?? '') + fold : brand,
     // Omits the robots.txt, which no page needs.
     seo: fillTemplates({ ...(search ?? seoSettings.fallback), robotsTxt: '' }, { site: siteName }),

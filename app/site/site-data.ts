@@ -5,15 +5,15 @@ import type { loadSiteData } from './site-data.server.ts'
 /** Data of the layout's loader; undefined if it failed. */
 export const useSiteData = () => useRouteLoaderData<typeof loadSiteData>('site/layout')
 
-/** Whether the page shows the site at another moment, from which nothing can be sent. */
+/** Whether the page belongs to a preview or snapshot, from which nothing can be sent. */
 export function useIsPreview() {
   const site = useSiteData()
   return Boolean(site?.preview || site?.view)
 }
 
 /**
- * Returns a predicate: whether a page, or an address below it, deserves a link, because it has content or the operator shows
- * the whole menu.
+ * Returns a predicate: whether to link a page, or an address below it, because it has content or the operator shows all
+ * entries of the menu.
  */
 export function useHasContent() {
   const empty = useSiteData()?.emptyPages ?? []

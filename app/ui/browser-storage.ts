@@ -25,7 +25,7 @@ function createStorage(kind: 'localStorage' | 'sessionStorage') {
       try {
         window[kind].removeItem(key)
       } catch {
-        // Then nothing is stored there.
+        // Storage is forbidden or full: the value lasts as long as the page.
       }
     },
   }

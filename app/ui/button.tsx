@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx'
 
 interface Props extends Omit<LinkProps, 'className'> {
   kind?: 'filled' | 'outlined'
-  /** For the header. */
+  /** For the page header. */
   isSmall?: boolean
   hasArrow?: boolean
 }

@@ -62,7 +62,7 @@ export function Carousel({
     return () => clearInterval(timer)
   }, [isMoving, index, count, every])
 
-  // A finger has moved the row: the index follows.
+  // Scrolling by touch changes the index.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items are observed anew
   useEffect(() => {
     const row = track.current

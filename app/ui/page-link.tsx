@@ -7,7 +7,7 @@ export const LocalizedLink = ({ to, ...props }: LinkProps) => (
   <Link to={typeof to === 'string' ? localizePath(to) : to} {...props} />
 )
 
-/** A link within the site; prefetches on hover or focus. A document is no page, so the browser opens it itself. */
+/** A link within the site; prefetches on hover or focus. The browser opens documents itself, as they are no pages. */
 export const PageLink = (props: LinkProps) =>
   typeof props.to === 'string' && isFileAddress(props.to) ? (
     <LocalizedLink reloadDocument {...props} />

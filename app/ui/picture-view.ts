@@ -11,13 +11,13 @@ export interface PictureView {
   focal: { x: number; y: number }
 }
 
-/** What must be behind a logo so that all of it is seen; grey for what is both white and black. */
+/** The background that makes all of a logo visible; grey for logos with both white and black. */
 export type LogoBackdrop = 'any' | 'light' | 'dark' | 'grey'
 
-/** Colours of the fields on which pictures put a logo, as the tokens `--white` and `--middle`. */
+/** Background colours of logos, as the tokens `--white` and `--middle`. */
 export const backdropColours = { light: 'white', grey: 'gray' }
 
-/** By the scheme of the visitor's device, as a drawing may have rules for it. */
+/** By colour scheme of the device, as an SVG may adapt to it. */
 export interface LogoBackdrops {
   light: LogoBackdrop
   dark: LogoBackdrop

@@ -13,7 +13,7 @@ interface Props {
   picture: PictureView | undefined
   /** Shown instead in dark mode. */
   dark?: PictureView | undefined
-  /** As in the HTML attribute. */
+  /** The HTML attribute `sizes`. */
   sizes: string
   /** LCP candidate: loaded eagerly, with high priority. */
   isFirst?: boolean

@@ -1,4 +1,4 @@
-/** The common part of inputs, selects and text areas is enough. */
+/** The common interface of inputs, selects and text areas. */
 type Field = HTMLInputElement
 
 /** By name and position among fields of that name. */

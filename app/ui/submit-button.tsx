@@ -3,9 +3,9 @@ import styles from './button.module.css'
 
 interface Props {
   kind?: 'filled' | 'outlined'
-  /** Keeps the focus, ignores further clicks. */
+  /** A submission is running: keeps the focus, ignores further clicks. */
   isBusy?: boolean
-  /** Nothing can be sent, not even with Enter. */
+  /** Prevents submitting, also with Enter. */
   isDisabled?: boolean
   children: ReactNode
 }

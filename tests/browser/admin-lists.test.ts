@@ -18,7 +18,7 @@ const focused = (page: Page) =>
 const placeOf = async (title: string) =>
   (await server.store.list(project)).findIndex((row) => row.title === title)
 
-test('arrow keys walk through the rows', async () => {
+test('arrow keys move the focus between the rows of a list', async () => {
   const page = await open('/admin/projects/all')
   const [first = '', second = ''] = await titles(page)
   await page.getByRole('link', { name: first, exact: true }).focus()
@@ -28,7 +28,7 @@ test('arrow keys walk through the rows', async () => {
   expect(await focused(page)).toContain(first)
 })
 
-test('an item goes far by its number, to the end by a key, and takes the page and the focus along', async () => {
+test('an item moves by its place number, Home and End; page and focus follow it', async () => {
   const page = await open('/admin/projects/all')
   const [first = ''] = await titles(page)
   const field = page.getByLabel(new RegExp(`^Place of ${first}`))
@@ -47,11 +47,11 @@ test('an item goes far by its number, to the end by a key, and takes the page an
   await expect.poll(() => focused(page)).toContain(first)
 })
 
-test('Escape closes the dialog on top alone, and the focus goes back where it came from', async () => {
+test('Escape closes only the top dialog and returns the focus to the control that opened it', async () => {
   const page = await open('/admin/projects/all')
   const dialogs = () => page.getByRole('dialog').count()
   const control = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  // For the first time, too, when the dialog has not been there before.
+  // On the first open, too, when the dialog has not been rendered before.
   const remove = page.locator('[data-control="delete"]').first()
   await remove.focus()
   await page.keyboard.press('Enter')
@@ -71,7 +71,7 @@ test('Escape closes the dialog on top alone, and the focus goes back where it ca
   await expect.poll(control).toBe(title)
 })
 
-test('a filter is an address, and while it holds nothing can be moved', async () => {
+test('a list filter is part of the URL and disables moving', async () => {
   const page = await open('/admin/projects/all')
   await page.getByLabel('Featured', { exact: true }).selectOption('Not featured')
   await page.waitForURL('**is_featured=off')
@@ -81,7 +81,7 @@ test('a filter is an address, and while it holds nothing can be moved', async ()
   await page.getByRole('button', { name: /^Move/ }).first().waitFor()
 })
 
-test('several pictures are uploaded at once, and each is asked what it shows', async () => {
+test('the media library uploads several images and asks for an alt text of each', async () => {
   const page = await open('/admin/media')
   const bytes = await sharp({
     create: { width: 300, height: 200, channels: 3, background: '#38c' },

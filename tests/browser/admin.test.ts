@@ -10,14 +10,14 @@ import { credentials } from '../signed-in.ts'
 
 const { server, visit, open } = await openPanel()
 
-test('signing in leads to what was asked for', async () => {
+test('signing in redirects to the requested page', async () => {
   const { page } = await visit('/admin/home/hero', { early: true })
   await signInAt(page)
   await says(page, 'Successfully logged in')
   expect(new URL(page.url()).pathname).toBe('/admin/home/hero')
 })
 
-test('changing the text of a slide shows on the public page', async () => {
+test('saving a slide changes the public home page', async () => {
   const page = await open('/admin/home/hero')
   await page.locator('main li').first().getByRole('link').click()
   await page.getByRole('dialog').getByLabel('Title').fill('Ein neuer Titel')
@@ -26,7 +26,7 @@ test('changing the text of a slide shows on the public page', async () => {
   expect((await server.ask('/')).text).toContain('Ein neuer Titel')
 })
 
-test('projects are reordered by button, by keyboard and by dragging', async () => {
+test('projects are reordered by button, keyboard and drag and drop', async () => {
   const page = await open('/admin')
   await page.getByRole('link', { name: 'Projects', exact: true }).first().click()
   await page.getByRole('heading', { name: 'Projects' }).waitFor()
@@ -47,7 +47,7 @@ test('projects are reordered by button, by keyboard and by dragging', async () =
     .toEqual([third, first, second])
 })
 
-test('a new job is added; what is missing is said first', async () => {
+test('the form of a new job reports missing fields, then publishes the job', async () => {
   const page = await open('/admin/career/jobs/new')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').fill('Prüfstelle (m/w/d)')
@@ -70,7 +70,7 @@ test('a new job is added; what is missing is said first', async () => {
   expect((await server.ask('/karriere')).text).toContain('Prüfstelle (m/w/d)')
 })
 
-test('nobody has stars that nobody has given', async () => {
+test('the form of a new testimonial starts without stars and requires a choice', async () => {
   const page = await open('/admin/home/testimonials/new')
   const dialog = page.getByRole('dialog')
   for (const name of ['Name', 'Position', 'Company', 'Quote'])
@@ -84,7 +84,7 @@ test('nobody has stars that nobody has given', async () => {
   expect((await server.store.list(testimonial)).at(-1)).toMatchObject({ rating: 4 })
 })
 
-test('deleting asks first and can be undone', async () => {
+test('deleting a testimonial asks for confirmation and can be undone', async () => {
   const page = await open('/admin/home/testimonials')
   const before = await titles(page)
   await page.getByRole('button', { name: `Delete ${before[0]}` }).click()
@@ -97,7 +97,7 @@ test('deleting asks first and can be undone', async () => {
   await expect.poll(() => titles(page)).toHaveLength(before.length)
 })
 
-test('a save that comes second overwrites nothing unseen', async () => {
+test('saving an outdated project reports the conflict (optimistic lock), then merges both changes', async () => {
   const page = await open('/admin/projects/all/1')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Title').first().fill('Unser Titel')
@@ -118,7 +118,7 @@ test('a save that comes second overwrites nothing unseen', async () => {
   })
 })
 
-test('what was typed outlives the session', async () => {
+test('unsaved input survives the end of the session', async () => {
   const page = await open('/admin/home/features/1')
   await page.getByRole('dialog').getByLabel('Title').fill('Noch nicht gespeichert')
   await page.context().clearCookies()
@@ -132,7 +132,7 @@ test('what was typed outlives the session', async () => {
 const titles = (page: Page) => page.locator('main li').getByRole('link').allTextContents()
 const firstThree = async (page: Page) => (await titles(page)).slice(0, 3)
 
-test('light or dark is chosen by keyboard, and is no other than the one that is marked', async () => {
+test('the colour scheme is chosen by keyboard and the chosen one is checked', async () => {
   const page = await open('/admin', { scheme: 'light' })
   const button = page.getByRole('button', { name: 'Light or dark' })
   await button.press('Enter')
@@ -148,7 +148,7 @@ test('light or dark is chosen by keyboard, and is no other than the one that is 
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('Enter opens the first that the server has found', async () => {
+test('Enter in the command search opens the first result of the server', async () => {
   const page = await open('/admin/settings/inbox')
   const { id, title } = (await server.store.list(project))[0] ?? {}
   await page.keyboard.press('Control+k')
@@ -158,7 +158,7 @@ test('Enter opens the first that the server has found', async () => {
   await page.waitForURL(`**/admin/projects/all/${id}`)
 })
 
-test('‘Save’ of a form stands out and stays in sight once something is changed', async () => {
+test('the Save button of a form is emphasized while the form has changes', async () => {
   const page = await open('/admin/settings/inbox')
   const form = page.locator('form', { has: page.locator('[name=messageDays]') })
   const save = form.getByRole('button', { name: 'Save', exact: true })
@@ -171,13 +171,13 @@ test('‘Save’ of a form stands out and stays in sight once something is chang
   expect(await save.getAttribute('data-variant')).toBe('filled')
   await days.fill(before)
   await form.and(page.locator(':not([data-changed])')).waitFor()
-  // An entry that goes is no event of a control.
+  // Removing an entry fires no event of a control.
   const other = await open('/admin/settings/templates')
   await other.getByRole('button', { name: 'Remove Templates 1', exact: true }).click()
   await other.locator('form[data-changed]').waitFor()
 })
 
-test('a mistyped password costs nothing of what was chosen, and roles are given by the right one', async () => {
+test('a wrong password keeps the chosen roles, the right one saves them', async () => {
   const email = 'wolke@example.com'
   await addPerson(server.db, email, ['anfragen'])
   const page = await open('/admin/settings/administrators')
@@ -198,7 +198,7 @@ test('a mistyped password costs nothing of what was chosen, and roles are given 
   await page.getByText('Editorial, Enquiries').waitFor()
 })
 
-test('a department is given its jobs, and the screen names these alone', async () => {
+test('a department gets its jobs, and the page names no other job', async () => {
   const email = 'fach@example.com'
   await addPerson(server.db, email, ['anfragen'])
   const [given, other] = await server.store.list(job)

@@ -6,7 +6,7 @@ import { alive, takenOver } from '../browser-page.ts'
 
 const { visit, open, server } = await openPanel()
 
-/** As browsers do that block it: already the name throws. */
+/** As in browsers that block storage: reading the property throws. */
 const block = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
@@ -17,7 +17,7 @@ const block = (page: Page) =>
       })
   })
 
-/** These browsers load no pictures, also where a page asks for one ahead. */
+/** These browsers load no images, so preloading one is reported. */
 const isOurs = (problem: string) => !problem.includes('image loading is disabled')
 
 async function visitor(path: string) {
@@ -28,7 +28,7 @@ async function visitor(path: string) {
   return shown
 }
 
-test('the public pages and their forms do without storage, and claim to keep nothing', async () => {
+test('public pages and forms work without storage and do not claim to keep input', async () => {
   const { page, problems } = await visitor('/')
   for (const path of ['/projekte', '/uber-uns', '/blog', '/kontakt']) {
     await page.goto(path)
@@ -46,7 +46,7 @@ test('the public pages and their forms do without storage, and claim to keep not
   expect(problems.filter(isOurs)).toEqual([])
 })
 
-test('the question about statistics is answered for as long as the page lives', async () => {
+test('the consent banner works without storage for the lifetime of the page', async () => {
   const { values, version } = await server.store.settingWithVersion(seoSettings)
   const measured = { ...values, googleAnalyticsId: 'G-TEST123' }
   await server.store.saveSetting(seoSettings, measured, { by: 'Test', seen: version })
@@ -58,7 +58,7 @@ test('the question about statistics is answered for as long as the page lives', 
   expect(problems.filter(isOurs)).toEqual([])
 })
 
-test('the panel is used without storage', async () => {
+test('the panel works without storage', async () => {
   const page = await open('/admin', { locale: 'de-DE' })
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

@@ -8,16 +8,16 @@ const { server, visit, open } = await openPanel()
 const first = await server.store.find(post, 1)
 if (!first) throw new Error('no posts')
 
-/** The page of a post, for an administrator. */
+/** Opens a post in the panel. */
 async function write(path: string) {
   const page = await open(path)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  // Before the editor has loaded the text is there to be read.
+  // The text is rendered before the editor has loaded.
   await page.locator('.ProseMirror').waitFor()
   return { page, text, save: () => page.getByRole('button', { name: 'Save', exact: true }).click() }
 }
 
-/** As Word puts it on the clipboard. */
+/** The clipboard HTML of Word. */
 const fromWord = (body: string) => `<html xmlns:o="urn:schemas-microsoft-com:office:office">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm} --></style>
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings/></xml><![endif]--></head>
@@ -29,7 +29,7 @@ const entry = (text: string, level: number, marker: string) =>
   </span></span></span><![endif]>${text}<o:p></o:p></p>`
 
 function paste(page: Page, html: string) {
-  // The policy keeps the styles of what is pasted away, and the console says so.
+  // The content security policy blocks the pasted styles, which the console reports.
   page.removeAllListeners('console')
   return page.evaluate((text) => {
     const clipboardData = new DataTransfer()
@@ -41,7 +41,7 @@ function paste(page: Page, html: string) {
   }, html)
 }
 
-test('a post is scheduled, published, renamed and withdrawn', async () => {
+test('a post is scheduled, published, renamed with a redirect, and withdrawn with 410', async () => {
   const { page, text, save } = await write('/admin/blog/new')
   const status = async (address: string) => (await server.ask(address)).status
   const saved = async () => {
@@ -82,13 +82,13 @@ test('a post is scheduled, published, renamed and withdrawn', async () => {
   expect(await status('/blog/luftschiffe')).toBe(410)
 })
 
-test('whoever just writes sees title and text alone, also after a reload, until Escape', async () => {
+test('Just write hides everything but title and text, also after a reload, until Escape', async () => {
   const { page, text } = await write('/admin/blog/1')
   const others = [page.getByLabel('Teaser'), page.getByLabel('Address', { exact: true })]
   const beside = [
     ...others,
     page.getByRole('link', { name: 'Projects' }).first(),
-    // How a search and a shared link show it.
+    // The preview as a search result and a shared link.
     page.locator('[data-below]').first(),
   ]
   const shown = () => Promise.all(beside.map((each) => each.isVisible()))
@@ -103,7 +103,7 @@ test('whoever just writes sees title and text alone, also after a reload, until 
   await expect.poll(() => text.innerText()).toContain('Zuerst: ')
   await page.getByLabel('Title').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  // What was refused is told beside its field.
+  // A rejected field is shown with its error.
   await page.getByText('Not saved yet').waitFor()
   await expect.poll(shown).toEqual([true, true, true, true])
   await button.click()
@@ -113,7 +113,7 @@ test('whoever just writes sees title and text alone, also after a reload, until 
   expect(await text.innerText()).toContain('Zuerst: ')
 })
 
-test('a table and an image of the library come by button', async () => {
+test('the toolbar inserts a table and an image of the media library', async () => {
   const { page, text } = await write('/admin/blog/new')
   await text.click()
   await page.keyboard.type('Davor')
@@ -140,7 +140,7 @@ test('a table and an image of the library come by button', async () => {
   await text.getByText('Eine Unterschrift').waitFor()
 })
 
-test('whoever clicks into the text before its editor has loaded writes in it', async () => {
+test('a click into the text before the editor has loaded focuses the editor afterwards', async () => {
   const page = await open('/admin')
   let load = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -159,7 +159,7 @@ test('whoever clicks into the text before its editor has loaded writes in it', a
   await page.unroute('**/assets/rich-text-*.js')
 })
 
-test('what is pasted from Word keeps its headings, lists and tables, and nothing of Word', async () => {
+test('pasting from Word keeps headings, lists and tables and removes Word markup', async () => {
   const { page, text, save } = await write('/admin/blog/new')
   await page.getByLabel('Title').fill('Aus Word')
   await page.getByLabel('Teaser').fill('Ein Teaser')
@@ -186,7 +186,7 @@ test('what is pasted from Word keeps its headings, lists and tables, and nothing
   expect(content).not.toMatch(/mso|Mso|style|o:p|file:|img|span[^="]|999/)
 })
 
-test('what is pasted from Google Docs is bold only where it was, and its lists keep their levels', async () => {
+test('pasting from Google Docs keeps bold text and list levels and removes its markup', async () => {
   const { page, text, save } = await write('/admin/blog/new')
   await page.getByLabel('Title').fill('Aus Google')
   await page.getByLabel('Teaser').fill('Ein Teaser')
@@ -209,7 +209,7 @@ test('what is pasted from Google Docs is bold only where it was, and its lists k
   expect(content).not.toMatch(/<p><\/p>|<li><\/li>|docs-internal/)
 })
 
-test('too much text is refused at the field; it stays, and can be shortened and saved', async () => {
+test('a post above 200,000 characters is rejected at the field and its text kept', async () => {
   const { page, text, save } = await write('/admin/blog/1')
   await text.click()
   const line = `<p class=MsoNormal style='margin:0cm'>${'Wort '.repeat(30)}<o:p></o:p></p>`
@@ -231,7 +231,7 @@ test('too much text is refused at the field; it stays, and can be shortened and 
   expect((await server.store.find(post, 1))?.content).toContain('Noch ein Satz.')
 })
 
-test('of two administrators the second one sees both versions and overwrites nothing unseen', async () => {
+test('saving an outdated post shows both versions (optimistic lock), then merges both changes', async () => {
   const [one, other] = [await write('/admin/blog/3'), await write('/admin/blog/3')]
   await one.page.getByLabel('Teaser').fill('Teaser der einen')
   await one.save()
@@ -248,7 +248,7 @@ test('of two administrators the second one sees both versions and overwrites not
   })
 })
 
-test.each(['reload', 'session'])('what was typed survives the end by %s', async (end) => {
+test.each(['reload', 'session'])('unsaved input of a post survives a %s', async (end) => {
   const { page, text, save } = await write('/admin/blog/2')
   const typed = `Mitten im Satz, ${end}`
   await page.getByLabel('Teaser').fill(`Neu, aber noch nicht gespeichert: ${end}`)

@@ -4,7 +4,7 @@ import { openBrowser } from '../browser-page.ts'
 
 const { visit, server } = await openBrowser({ motion: false })
 
-test('the feed is well-formed whatever a post says, and names every post once', async () => {
+test('the Atom feed is well-formed for hostile texts and has each post once', async () => {
   const odd = 'Teaser & <b>"mehr"</b> \u000b ]]> 🙂'
   const [first] = await server.store.list(post)
   if (!first) throw new Error('no posts')

@@ -11,7 +11,7 @@ const { visit, server } = await openBrowser()
 const slides = await server.store.list(slide, { is_active: true })
 const last = slides.length - 1
 
-/** What is shown, and how to act on it. */
+/** Locators of a carousel and the index of its visible item. */
 function carousel(page: Page, name: string) {
   const region = page.getByRole('region', { name, exact: true })
   const index = async () => {
@@ -51,7 +51,7 @@ describe('the hero slider', () => {
     expect(await index()).toBe(last)
   })
 
-  test('each dot leads to its slide, and only the slide shown can be reached', async () => {
+  test('each dot shows its slide; the links of other slides are inert', async () => {
     const { region, dot, index } = await hero()
     for (const at of [last, 0, 1]) {
       await click(dot(at + 1))
@@ -64,7 +64,7 @@ describe('the hero slider', () => {
     expect(await region.locator('[aria-current]').count()).toBe(1)
   })
 
-  test('it moves by itself every 5 s and begins again after the last', async () => {
+  test('it advances every 5 s and wraps around', async () => {
     const { page, index } = await hero()
     for (let at = 1; at <= slides.length; at++) {
       await page.clock.runFor(5000)
@@ -72,7 +72,7 @@ describe('the hero slider', () => {
     }
   })
 
-  test('the pause button stops it until it is pressed again', async () => {
+  test('the pause button stops it until play is pressed', async () => {
     const { page, pause, play, index } = await hero()
     await click(pause)
     await page.clock.runFor(20_000)
@@ -82,7 +82,7 @@ describe('the hero slider', () => {
     expect(await index()).toBe(1)
   })
 
-  test('it holds under the pointer and while the focus is in it', async () => {
+  test('it pauses under the pointer and while it has the focus', async () => {
     const { page, region, next, index } = await hero()
     await region.hover()
     await page.clock.runFor(20_000)
@@ -99,7 +99,7 @@ describe('the hero slider', () => {
     expect(await index()).toBe(2 % slides.length)
   })
 
-  test('with reduced motion it moves only on demand', async () => {
+  test('with reduced motion it does not advance by itself', async () => {
     const { page, next, play, index } = await hero({ reducedMotion: true })
     await page.clock.runFor(20_000)
     expect(await index()).toBe(0)
@@ -108,7 +108,7 @@ describe('the hero slider', () => {
     expect(await index()).toBe(1)
   })
 
-  test('arrow keys on its buttons do what the buttons do', async () => {
+  test('the arrow keys on its buttons move to the next and previous slide', async () => {
     const { page, next, index } = await hero()
     await next.focus()
     await page.keyboard.press('ArrowLeft')
@@ -117,7 +117,7 @@ describe('the hero slider', () => {
     expect(await index()).toBe(0)
   })
 
-  test('the row scrolls under a finger and the index follows; the page scrolls past it', async () => {
+  test('swiping changes the index; vertical scrolling does not', async () => {
     const { page, region, dot, index } = await hero({ width: 360 })
     const track = region.locator('[aria-live]')
     const scrolled = (part: number) =>
@@ -131,7 +131,7 @@ describe('the hero slider', () => {
     await vi.waitFor(async () => expect(await index()).toBe(0))
   })
 
-  test('a button brings its slide into view, also over the end', async () => {
+  test('a button scrolls its slide into view, also across the end', async () => {
     const { region, previous, index } = await hero()
     await click(previous)
     expect(await index()).toBe(last)
@@ -151,7 +151,7 @@ describe('the technologies', () => {
     return { page, ...carousel(page, 'Technologien') }
   }
 
-  test('five groups of eight; a dot chooses its group, and every 3 s comes the next', async () => {
+  test('has five groups of eight; a dot chooses one, and it advances every 3 s', async () => {
     const { page, region, dot, index } = await technologies()
     const groups = region.locator('[aria-roledescription]')
     expect(await groups.count()).toBe(5)
@@ -170,7 +170,7 @@ describe('the technologies', () => {
       .first()
       .evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true })))
 
-  test('three quick clicks on PHP lead to the admin panel', async () => {
+  test('three quick clicks on PHP open the admin panel', async () => {
     const { page } = await technologies()
     for (let i = 0; i < 3; i++) {
       await page.clock.runFor(400)
@@ -179,7 +179,7 @@ describe('the technologies', () => {
     await page.waitForURL(/\/admin/)
   })
 
-  test('what counts is when they were made, not when a busy page comes to them', async () => {
+  test('the clicks are timed by their timestamps, not by when they are handled', async () => {
     const { page } = await technologies()
     for (const at of [1000, 1450, 1900]) {
       await page.clock.runFor(700)
@@ -194,7 +194,7 @@ describe('the technologies', () => {
     await page.waitForURL(/\/admin/)
   })
 
-  test('three slow ones do not, nor two quick ones after a pause', async () => {
+  test('three slow clicks, or two quick ones after a pause, do nothing', async () => {
     const { page } = await technologies()
     const asked: string[] = []
     page.on('request', (request) => void asked.push(request.url()))
@@ -214,7 +214,7 @@ describe('the testimonials', () => {
     await away(page)
     return { page, ...carousel(page, 'Kundenstimmen') }
   }
-  /** Who does not stand beside a proof already. */
+  /** The testimonials that are not shown beside a project. */
   const others = async () => {
     const { list } = server.store
     const { others } = assignTestimonials(
@@ -225,7 +225,7 @@ describe('the testimonials', () => {
     return others
   }
 
-  test('a dot sets the direction, both ends wrap around, every 5 s comes the next', async () => {
+  test('dots set the direction, both ends wrap around, and it advances every 5 s', async () => {
     const { page, region, dot, previous, index } = await voices()
     const all = await others()
     await click(dot(3))
@@ -238,14 +238,14 @@ describe('the testimonials', () => {
     expect(await index()).toBe(0)
   })
 
-  test('what stands beside a proof is not said again', async () => {
+  test('each testimonial is shown once on the page', async () => {
     const { page } = await voices()
     const text = (await page.locator('main').textContent()) ?? ''
     for (const { content } of await server.store.list(testimonial))
       expect([content, text.split(content).length - 1]).toEqual([content, 1])
   })
 
-  test('as many stars as were given', async () => {
+  test('shows as many stars as the rating', async () => {
     const { region } = await voices()
     const all = await others()
     const items = region.locator('[aria-roledescription]')
@@ -257,7 +257,7 @@ describe('the testimonials', () => {
 describe('with little content', () => {
   const by = { by: 'Test' }
 
-  test('one of each: no controls; none: nothing stands there', async () => {
+  test('a carousel with one item has no buttons, and one without items is not rendered', async () => {
     const { store, ask } = server
     const voices = await store.list(testimonial)
     for (const { id } of (await store.list(slide)).slice(1)) await store.remove(slide, id, by)

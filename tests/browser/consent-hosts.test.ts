@@ -9,13 +9,13 @@ const { visit, server } = await openBrowser({
 })
 
 test.each(['www.firma.test', 'localhost', '127.0.0.1'])(
-  'at %s withdrawal takes back every cookie of the measuring, on whatever domain it was set',
+  'at %s withdrawing consent deletes the analytics cookies of every domain level',
   async (host) => {
     const { values, version } = await server.store.settingWithVersion(seoSettings)
     const measured = { ...values, googleAnalyticsId: 'G-TEST123' }
     await server.store.saveSetting(seoSettings, measured, { by: 'Test', seen: version })
     const { page } = await visit('about:blank', { early: true })
-    // As Google's script does when nobody tells it where.
+    // As Google's script does without a configured cookie domain.
     const body = `for (const domain of ['', ...location.hostname.split('.').map((_, at, all) => '; domain=.' + all.slice(at).join('.'))])
       for (const name of ['_ga', '_ga_TEST123']) document.cookie = name + '=GA1.1.1; max-age=9999; path=/' + domain
       window.wasAsked = window.dataLayer.map((each) => [...each])`
@@ -24,12 +24,12 @@ test.each(['www.firma.test', 'localhost', '127.0.0.1'])(
       .route('https://www.googletagmanager.com/**', (route) =>
         route.fulfill({ contentType: 'text/javascript', body }),
       )
-    // Elsewhere than at the address of the site the record is refused, as from another site.
+    // On other hosts the same-origin check rejects the record.
     await page.route('**/api/consent', (route) =>
       host === 'www.firma.test' ? route.continue() : route.fulfill({ status: 204 }),
     )
     const address = `http://${host}:${server.port}/`
-    // Another process is noticed about once a second.
+    // The server notices the change of another process after about a second.
     await expect
       .poll(async () => (await server.ask('/')).headers['content-security-policy'])
       .toContain('googletagmanager')

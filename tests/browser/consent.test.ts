@@ -12,12 +12,12 @@ async function measure(googleAnalyticsId: string | null) {
     { ...values, googleAnalyticsId },
     { by: 'Test', seen: version },
   )
-  // Another process is noticed about once a second; until then the page has the id from before.
+  // The server notices the change of another process after about a second; until then it sends the former id.
   const ids = async () => [...new Set((await server.ask('/')).text.match(/\bG-[A-Z0-9]{6,}\b/g))]
   await expect.poll(ids).toEqual(googleAnalyticsId === null ? [] : [googleAnalyticsId])
 }
 
-/** The test's own answer stands for Google's: nothing leaves the machine. */
+/** Requests to other hosts are answered by the test. */
 async function visitor() {
   const { page, problems } = await visit('about:blank', { early: true })
   const elsewhere: string[] = []
@@ -38,7 +38,7 @@ beforeEach(async () => void (await server.db.deleteFrom('consents').execute()))
 
 const look = ['/uber-uns', '/projekte', '/kontakt', '/']
 
-test('without an id nobody is asked, and the policy is closed', async () => {
+test('without an analytics id there is no consent banner and no request to another host', async () => {
   const { page, elsewhere } = await visitor()
   for (const path of look) await page.goto(path, { waitUntil: 'networkidle' })
   expect(await page.getByRole('region', { name: 'Einwilligung' }).count()).toBe(0)
@@ -46,7 +46,7 @@ test('without an id nobody is asked, and the policy is closed', async () => {
   expect(elsewhere).toEqual([])
 })
 
-test('nothing is asked of another host before consent and after a refusal', async () => {
+test('the page makes no request to another host before consent and after a refusal', async () => {
   await measure('G-TEST123')
   const { page, elsewhere } = await visitor()
   const banner = page.getByRole('region', { name: 'Einwilligung' })
@@ -60,7 +60,7 @@ test('nothing is asked of another host before consent and after a refusal', asyn
   expect(elsewhere).toEqual([])
 })
 
-test('consent loads the script, also on the next page, until it is taken back in the footer', async () => {
+test('consent loads the analytics script on each page until it is withdrawn in the footer', async () => {
   await measure('G-TEST123')
   const { page, elsewhere, problems } = await visitor()
   const banner = page.getByRole('region', { name: 'Einwilligung' })
@@ -85,7 +85,7 @@ test('consent loads the script, also on the next page, until it is taken back in
   expect(problems).toEqual([])
 })
 
-/** Reports every address of the page, as Google's script does. */
+/** Reports every URL of the page, as Google's script does. */
 const reporter = `{
   const report = () => {
     if (!window['ga-disable-G-TEST123'])
@@ -99,7 +99,7 @@ const reporter = `{
   report()
 }`
 
-test('with consent no personal address is measured: a receipt, a personal link, on the way back to it', async () => {
+test('with consent no personal URL is measured: receipt, status page, or the way back to it', async () => {
   await measure('G-TEST123')
   const { page } = await visitor()
   const reported: string[] = []
@@ -117,7 +117,7 @@ test('with consent no personal address is measured: a receipt, a personal link, 
       .toBe(true)
   await measured('/')
 
-  // Sent with scripts in a page that is measured, and without them.
+  // Sent with scripts on a measured page, and without scripts.
   await page.goto('/kontakt')
   await measured('/kontakt')
   await page.getByLabel('Name').fill('Eva Ernst')
@@ -145,7 +145,7 @@ test('with consent no personal address is measured: a receipt, a personal link, 
   expect(reported.filter((url) => /gesendet=|\/bewerbung\//.test(url))).toEqual([])
 })
 
-test('both answers are equally large and equally near', async () => {
+test('both buttons of the consent banner have the same size, position and style', async () => {
   await measure('G-TEST123')
   const { page } = await visitor()
   const buttons = page.getByRole('region', { name: 'Einwilligung' }).getByRole('button')
@@ -161,7 +161,7 @@ test('both answers are equally large and equally near', async () => {
   expect(shapes[1]).toEqual(shapes[0])
 })
 
-test('the question comes right after the link to the text by keyboard, and leaves the button of the stage free', async () => {
+test('the consent banner follows the skip link in the tab order and covers no button of the hero', async () => {
   await measure('G-ABC1234')
   const { page } = await visitor()
   const bar = page.getByRole('region', { name: 'Einwilligung' })
@@ -189,7 +189,7 @@ test.each([
   [360, 640],
   [768, 900],
 ])(
-  'at %i pixels the last line of the footer can be moved above the question',
+  'at %i × %i pixels the end of the footer scrolls above the consent banner',
   async (width, height) => {
     await measure('G-ABC1234')
     const { page } = await visitor()
@@ -206,7 +206,7 @@ test.each([
   },
 )
 
-test('nothing is measured while a consent is not on record', async () => {
+test('consent that POST /api/consent could not record does not start the measuring', async () => {
   await measure('G-TEST123')
   const { page, elsewhere } = await visitor()
   await page.route('**/api/consent', (route) => route.fulfill({ status: 429, body: '' }))
@@ -215,14 +215,14 @@ test('nothing is measured while a consent is not on record', async () => {
   await banner.waitFor({ state: 'hidden' })
   for (const path of look) await page.goto(path, { waitUntil: 'networkidle' })
   expect(elsewhere).toEqual([])
-  // It is made up for as soon as it can be.
+  // The record is retried on the next page.
   await page.unroute('**/api/consent')
   await page.goto('/uber-uns')
   await expect.poll(() => elsewhere).toContain('www.googletagmanager.com')
 })
 
 test.each([null, 'G-ANDERE1'])(
-  'what was set for one id goes with the next visit when it is %s',
+  'the cookies of one analytics id are deleted on the next visit when the id is %s',
   async (then) => {
     await measure('G-TEST123')
     const { page, elsewhere } = await visitor()
@@ -248,7 +248,7 @@ test.each([
   'for another id',
   'with another wording',
   'as earlier versions kept it',
-])('visitors are asked again %s', async (when) => {
+])('the consent banner appears again %s', async (when) => {
   await measure('G-TEST123')
   const { page, elsewhere } = await visitor()
   const banner = page.getByRole('region', { name: 'Einwilligung' })
@@ -265,7 +265,7 @@ test.each([
     const changed = changes[when]
     localStorage.setItem(name, changed ? JSON.stringify({ ...kept, ...changed }) : 'granted')
   }, when)
-  // What the page before still asks for is not this visit.
+  // Requests of the former page do not count.
   await page.goto('about:blank')
   elsewhere.length = 0
   await page.goto('/uber-uns')

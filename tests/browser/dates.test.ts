@@ -3,7 +3,7 @@ import { openPanel } from '../admin-page.ts'
 
 const { open, server } = await openPanel()
 
-test('a day and a time are typed with the keyboard alone: a year of four digits leads on to the next part', async () => {
+test('a date-time field takes a four-digit year by keyboard and moves on to the next part', async () => {
   const page = await open('/admin/blog/new')
   const time = page.getByLabel('Publication time')
   await time.focus()
@@ -13,7 +13,7 @@ test('a day and a time are typed with the keyboard alone: a year of four digits 
   expect(await time.inputValue()).toBe('2030-12-31T21:30')
 })
 
-test('without scripts a day is chosen, held to its bounds by the browser, and sent', async () => {
+test('without scripts the browser enforces the bounds of a date field', async () => {
   const page = await open('/admin/data-protection/register', { withoutScripts: true })
   await page.getByLabel('E-mail address or name').fill('Eva Beispiel')
   const day = page.getByLabel('Arrived on')
@@ -22,7 +22,7 @@ test('without scripts a day is chosen, held to its bounds by the browser, and se
     server.db.selectFrom('person_requests').select('received_at').orderBy('id').execute()
   await day.fill('2999-01-01')
   await page.getByRole('button', { name: 'Add' }).click()
-  // Nothing was sent: what was typed is still there.
+  // Nothing was sent: the input is unchanged.
   expect(await day.inputValue()).toBe('2999-01-01')
   await day.fill(today)
   await page.getByRole('button', { name: 'Add' }).click()

@@ -4,7 +4,7 @@ import { openBrowser } from '../browser-page.ts'
 
 const { visit } = await openBrowser({ motion: false })
 
-/** A visitor on the home page whose first picture is under way until `arrive` is called. */
+/** A visitor on the home page whose first image is pending until `arrive` is called. */
 async function waiting() {
   const { page, problems } = await visit('/robots.txt', { early: true })
   const scripts: string[] = []
@@ -31,7 +31,7 @@ async function waiting() {
 
 const isLive = (page: Page) => page.locator('[data-live]').first().waitFor({ state: 'attached' })
 
-test('scripts and manifest wait for the largest picture, then come by themselves', async () => {
+test('scripts and manifest load after the largest image', async () => {
   const { page, problems, scripts, arrive } = await waiting()
   await page.waitForTimeout(500)
   expect(scripts).toEqual([])
@@ -45,7 +45,7 @@ test('scripts and manifest wait for the largest picture, then come by themselves
   expect(problems).toEqual([])
 })
 
-test('whoever touches the page has its scripts at once', async () => {
+test('an interaction loads the scripts at once', async () => {
   const { page, problems, scripts, arrive } = await waiting()
   await page.keyboard.press('Tab')
   await isLive(page)
@@ -54,7 +54,7 @@ test('whoever touches the page has its scripts at once', async () => {
   expect(problems).toEqual([])
 })
 
-test('what lies below the hero has its HTML at once and its script with the first movement', async () => {
+test('the sections below the hero are in the HTML; their script loads on the first pointer movement', async () => {
   const { page, problems, scripts, arrive } = await waiting()
   arrive()
   await isLive(page)
@@ -71,9 +71,9 @@ test('what lies below the hero has its HTML at once and its script with the firs
   expect(problems).toEqual([])
 })
 
-test('of a list the first row is laid out at once, the others and the footer when the page has been seen', async () => {
+test('a list renders its first row at once, other rows and the footer once the page has been seen', async () => {
   const { page, problems } = await visit('/robots.txt', { early: true })
-  // Nothing is idle while the page is looked at.
+  // The browser is never idle during this test.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
   })
@@ -90,7 +90,7 @@ test('of a list the first row is laid out at once, the others and the footer whe
   expect(problems).toEqual([])
 })
 
-test('what lies far below is laid out once the page has been seen, and at once for whoever comes back', async () => {
+test('sections far below are laid out once the page has been seen, and at once after a reload', async () => {
   const { page, problems, arrive } = await waiting()
   const unseen = page.locator('main > [data-unseen]')
   expect(await unseen.count()).toBeGreaterThan(3)

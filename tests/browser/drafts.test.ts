@@ -11,7 +11,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-/** As soon as React has taken over. */
+/** Waits for hydration. */
 async function visit(path: string, look: Parameters<typeof open>[1] = {}) {
   const { page, problems } = await open(path, { ...look, early: true })
   await ready(page)
@@ -30,7 +30,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStor
 const file = { name: 'Lebenslauf.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf()) }
 const application = '/bewerbungsprozess'
 
-test('a half-filled application survives reload and back, asks for its files again, and can be forgotten', async () => {
+test('a half-filled application survives reload and back, asks for its files again, and can be cleared', async () => {
   const { page, problems } = await visit(application)
   expect(await note(page).count()).toBe(0)
   await page.fill('#first_name', 'Änne')
@@ -57,7 +57,7 @@ test('a half-filled application survives reload and back, asks for its files aga
   await ready(page)
   await page.getByText('Bitte wählen Sie sie noch einmal aus').waitFor()
   expect(await page.inputValue('#first_name')).toBe('Änne')
-  // Another job than the one that was looked at before: it stays the chosen one.
+  // The position in the URL wins over the one of the draft.
   await page.goto(`${application}?position=Initiativbewerbung`)
   await ready(page)
   expect(await page.inputValue('#first_name')).toBe('Änne')
@@ -73,7 +73,7 @@ test('a half-filled application survives reload and back, asks for its files aga
   expect(problems).toEqual([])
 })
 
-test('after sending nothing is kept, and what was kept for days is not offered', async () => {
+test('a sent form leaves no draft, and a draft of four days is not restored', async () => {
   const { page } = await visit('/kontakt')
   for (const [name, value] of Object.entries({ name: 'Eva', email: 'eva@example.com' }))
     await page.fill(`#${name}`, value)
@@ -84,7 +84,7 @@ test('after sending nothing is kept, and what was kept for days is not offered',
   expect(await kept(page)).not.toContain('Guten Tag')
   await page.reload()
   expect(await kept(page)).not.toContain('Guten Tag')
-  // There the thanks stand alone.
+  // That page shows the confirmation alone.
   await page.goto('/kontakt')
 
   await page.fill('#message', 'Noch etwas')
@@ -98,7 +98,7 @@ test('after sending nothing is kept, and what was kept for days is not offered',
         sessionStorage.setItem(key, JSON.stringify({ ...draft, at: draft.at - 4 * 86_400_000 }))
       }
   })
-  // Away from the page nothing keeps it anew.
+  // On another page nothing saves it again.
   const old = await kept(page)
   await page.goto('/robots.txt')
   await page.evaluate((old) => {
@@ -110,7 +110,7 @@ test('after sending nothing is kept, and what was kept for days is not offered',
   expect(await page.inputValue('#message')).toBe('')
 })
 
-test('with chosen files leaving asks first; without them nobody is held', async () => {
+test('leaving with chosen files asks for confirmation, without files not', async () => {
   const { page } = await visit(application)
   const questions: string[] = []
   let answer = false
@@ -137,7 +137,7 @@ test('with chosen files leaving asks first; without them nobody is held', async 
   expect(questions).toEqual([])
 })
 
-/** Sends a message and goes on reading elsewhere; only then the request gets on, or breaks off. */
+/** Sends a message and navigates away before the request continues or fails. */
 async function leaveWhileSending(page: Page, how: 'continue' | 'abort') {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -156,7 +156,7 @@ async function leaveWhileSending(page: Page, how: 'continue' | 'abort') {
   release()
 }
 
-test('whoever reads on while sending stays there, and learns what became of it', async () => {
+test('a message sent during a navigation keeps the new page and reports the reference', async () => {
   const { page } = await visit('/kontakt')
   await leaveWhileSending(page, 'continue')
   const alert = page.getByRole('alert').filter({ hasText: 'Ihre Nachricht ist angekommen' })
@@ -169,7 +169,7 @@ test('whoever reads on while sending stays there, and learns what became of it',
   expect(await alert.count()).toBe(0)
 })
 
-test('what failed elsewhere says so and leads back to what was typed', async () => {
+test('a failure after a navigation is reported with a link back to the filled form', async () => {
   const { page } = await visit('/kontakt')
   await leaveWhileSending(page, 'abort')
   await page.getByRole('link', { name: 'zurück zum Formular' }).click()
@@ -177,7 +177,7 @@ test('what failed elsewhere says so and leads back to what was typed', async () 
   expect(await page.inputValue('#message')).toBe('Guten Tag')
 })
 
-test('an error goes when it is mended, and only then', async () => {
+test('a field error disappears when the field becomes valid', async () => {
   const { page } = await visit(application)
   await page.getByRole('button', { name: 'Bewerbung absenden' }).click()
   const missing = page.getByText('Bitte laden Sie mindestens ein Dokument hoch.')
@@ -190,11 +190,11 @@ test('an error goes when it is mended, and only then', async () => {
   await page.fill('#email', person.email)
   await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBeNull()
   expect(await page.locator('#last_name').getAttribute('aria-invalid')).toBe('true')
-  // The focus stays where somebody types.
+  // The focus stays in the field being typed in.
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
 })
 
-test('a page whose scripts fail keeps nothing', async () => {
+test('a form whose scripts fail stores no draft', async () => {
   const { page } = await open('about:blank', { early: true })
   await page.route('**/assets/**.js', (route) => route.abort())
   await page.goto('/kontakt')
@@ -205,14 +205,14 @@ test('a page whose scripts fail keeps nothing', async () => {
 })
 
 test.each(['/datenschutz', '/karriere'])(
-  'on a phone the menu moves nothing on %s, and finds the jobs',
+  'the mobile menu on %s keeps the scroll position and leads to the jobs',
   async (path) => {
     const { page } = await open(path, { width: 390, height: 800, early: true })
     await alive(page)
     const at = () => page.evaluate(() => Math.round(scrollY))
     await page.evaluate(() => scrollTo(0, 700))
     const before = await at()
-    // Where it is on the screen: looking for it first would scroll.
+    // By coordinates: a locator would scroll to the button.
     const tap = async (name: string) => {
       const box = await page.getByRole('button', { name }).boundingBox()
       await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10)
@@ -224,7 +224,7 @@ test.each(['/datenschutz', '/karriere'])(
       await page.getByRole('button', { name: 'Menü schließen' }).waitFor({ state: 'hidden' })
       expect(await at()).toBe(before)
     }
-    // What the closing menu uncovers takes a tap at once.
+    // The content below the closing menu is not inert any more.
     await tap('Menü öffnen')
     await page.getByRole('button', { name: 'Menü schließen' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.querySelector('main')?.inert)).toBe(true)

@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').first()
 const titleIn = (page: Page) => dialogOf(page).getByLabel('Title', { exact: false }).first()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
 
-test('an unsaved change is seen on the public page, and only there', async () => {
+test('the preview shows unsaved changes on the public pages to the editor only', async () => {
   const page = await open('/admin/projects/all/1')
   await titleIn(page).fill('Noch nicht öffentlich')
   const [preview] = await Promise.all([
@@ -33,7 +33,7 @@ test('an unsaved change is seen on the public page, and only there', async () =>
   expect(await titleIn(page).inputValue()).toBe('Noch nicht öffentlich')
 })
 
-test('Enter in a field saves, and not for later', async () => {
+test('Enter in a field saves to the public site, without a draft', async () => {
   const page = await open('/admin/projects/all/3')
   await titleIn(page).fill('Mit Enter')
   await titleIn(page).press('Enter')
@@ -42,7 +42,7 @@ test('Enter in a field saves, and not for later', async () => {
   expect(await server.db.selectFrom('drafts').select('id').execute()).toEqual([])
 })
 
-test('a new image says what it shows before it is saved', async () => {
+test('a new image needs an alt text before the form is saved', async () => {
   const file = join(server.folder, 'new.png')
   writeFileSync(
     file,
@@ -68,7 +68,7 @@ test('a new image says what it shows before it is saved', async () => {
   expect(await media.executeTakeFirst()).toMatchObject({ focal_x: 45, focal_y: 50 })
 })
 
-test('whoever leaves with unsaved changes is asked, whichever way', async () => {
+test('leaving a form with unsaved changes asks for confirmation, however one leaves', async () => {
   const page = await open('/admin/projects/all')
   await page.locator('main li').first().getByRole('link').click()
   await titleIn(page).fill('Ungespeichert')
@@ -97,7 +97,7 @@ test('whoever leaves with unsaved changes is asked, whichever way', async () => 
   await page.waitForURL('**/admin/projects/all')
 })
 
-test('two people at the same settings: the second chooses field by field', async () => {
+test('a second save of other settings keeps the change of the first (merge of a version conflict)', async () => {
   const [first, second] = [await open('/admin/settings/site'), await open('/admin/settings/site')]
   await first.getByLabel('Site name').fill('Name von der ersten')
   await save(first)
@@ -106,7 +106,7 @@ test('two people at the same settings: the second chooses field by field', async
   await second.getByLabel('Site description').fill('Beschreibung von der zweiten')
   await save(second)
   await second.getByText('Somebody else has saved this').waitFor()
-  // What the second one left alone is taken from the first, without a question to get wrong.
+  // The form preselects the value of the first person, as the second one did not change that field.
   const theirs = second.getByRole('radiogroup', { name: 'Site name' }).getByLabel(/Theirs/)
   expect(await theirs.isChecked()).toBe(true)
   await save(second)
@@ -115,7 +115,7 @@ test('two people at the same settings: the second chooses field by field', async
   expect(page).toContain('Name von der ersten')
 })
 
-test('saving one form of a page hides nothing that somebody changed in another', async () => {
+test('saving one form of a page keeps the version of the other forms, so their conflict is still detected', async () => {
   const page = await open('/admin/settings/legal')
   const { version, values } = await server.store.settingWithVersion(imprintSettings)
   const theirs = { content: `${values.content}<p>Von jemand anderem</p>` }
@@ -123,7 +123,7 @@ test('saving one form of a page hides nothing that somebody changed in another',
   const source = page.getByRole('button', { name: 'Show source' })
   await source.first().click()
   await page.getByRole('textbox', { name: 'Impressum, source' }).fill('<p>Von mir</p>')
-  // Questions, imprint, privacy, texts for search engines.
+  // The forms in order: questions, imprint, privacy, search engines.
   await page.getByRole('button', { name: 'Save', exact: true }).nth(2).click()
   await says(page, 'Legal settings saved successfully')
 
@@ -132,7 +132,7 @@ test('saving one form of a page hides nothing that somebody changed in another',
   expect((await server.store.setting(imprintSettings)).content).toContain('Von jemand anderem')
 })
 
-test('what was discarded does not come back', async () => {
+test('discarded changes are not restored when the form is opened again', async () => {
   const page = await open('/admin/projects/all/4')
   await titleIn(page).fill('')
   await save(page)
@@ -145,7 +145,7 @@ test('what was discarded does not come back', async () => {
   await expect.poll(() => titleIn(page).inputValue()).not.toBe('')
 })
 
-test('two people at one item: what both changed is shown, one of them is kept', async () => {
+test('two people who change the same field: the second one sees both values and chooses', async () => {
   const [first, second] = [await open('/admin/projects/all/3'), await open('/admin/projects/all/3')]
   await titleIn(first).fill('Titel von der ersten')
   await save(first)
@@ -161,7 +161,7 @@ test('two people at one item: what both changed is shown, one of them is kept', 
   expect((await server.store.find(project, 3))?.title).toBe('Titel vom zweiten')
 })
 
-test('what was typed outlives a session that ends elsewhere, settings and posts too', async () => {
+test('unsaved settings and posts survive the end of the session and are restored after sign-in', async () => {
   for (const { path, label, text } of [
     { path: '/admin/about/company', label: 'Company description', text: 'Nicht verloren.' },
     { path: '/admin/blog/1', label: 'Title', text: 'Auch nicht verloren' },
@@ -178,7 +178,7 @@ test('what was typed outlives a session that ends elsewhere, settings and posts 
   }
 })
 
-test('what was typed stays while there is no connection, and is saved afterwards', async () => {
+test('unsaved input stays while offline and is saved once the connection is back', async () => {
   const page = await open('/admin/about/company')
   const field = page.getByRole('textbox', { name: 'Company description' })
   await field.fill('Ohne Verbindung geschrieben.')
@@ -194,7 +194,7 @@ test('what was typed stays while there is no connection, and is saved afterwards
   )
 })
 
-test('who saves what somebody has deleted keeps what was typed, as a new item', async () => {
+test('saving an item that somebody has deleted creates it again', async () => {
   const page = await open('/admin/projects/all/5')
   await titleIn(page).fill('Inzwischen gelöscht')
   await server.store.remove(project, 5, { by: 'Test' })
@@ -210,7 +210,7 @@ test('who saves what somebody has deleted keeps what was typed, as a new item', 
   expect(await found.execute()).toHaveLength(1)
 })
 
-test('the first action of a page without connection leaves the list and says what failed', async () => {
+test('an action that fails offline keeps the list and shows an error toast', async () => {
   const page = await open('/admin/projects/all')
   const ready = () =>
     page.evaluate(() =>
@@ -228,7 +228,7 @@ test('the first action of a page without connection leaves the list and says wha
   await page.locator('main li').first().waitFor()
 })
 
-test('a pasted list becomes rows, without blanks and bullets', async () => {
+test('pasting a list fills one row per line, without bullets', async () => {
   const page = await open('/admin/home/features/1')
   await page.getByLabel('Benefits 1', { exact: true }).fill('')
   await page.evaluate(() => {
@@ -248,7 +248,7 @@ test('a pasted list becomes rows, without blanks and bullets', async () => {
     .toEqual(['Erstens', 'Zweitens', 'Drittens'])
 })
 
-test('after a dialog the cursor is where it was opened', async () => {
+test('closing a dialog returns the focus to the link that opened it', async () => {
   const page = await open('/admin/projects/all')
   const link = page.locator('main li').first().getByRole('link')
   await link.focus()
@@ -258,7 +258,7 @@ test('after a dialog the cursor is where it was opened', async () => {
   await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
-test('after something new was saved the cursor is at it, and messages leave the buttons free', async () => {
+test('a created item gets the focus, and its toast does not cover the Save button', async () => {
   const page = await open('/admin/home/features/new')
   await dialogOf(page).getByLabel('Title').fill('Ganz neu')
   const save = dialogOf(page).getByRole('button', { name: 'Save', exact: true })
@@ -272,7 +272,7 @@ test('after something new was saved the cursor is at it, and messages leave the 
   await link.click()
   const message = page.getByText(/^Feature .* successfully$/)
   await message.waitFor()
-  // Under the pointer the message stays.
+  // The toast stays while the pointer is over it.
   await message.hover()
   const isFree = (button: Element) => {
     const { x, y, width, height } = button.getBoundingClientRect()

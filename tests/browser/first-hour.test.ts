@@ -11,7 +11,7 @@ const views = [
   { width: 1280, scheme: 'dark' },
 ] as const
 
-test('the first hour is accessible and fits, on a phone and a desk, light and dark', async () => {
+test('/admin/first-hour has no axe findings and no horizontal overflow, in both schemes', async () => {
   const { page, go } = await openRound()
   for (const path of ['/admin/first-hour', '/admin/first-hour/throw-away', '/admin']) {
     await go(path)
@@ -23,7 +23,7 @@ test('the first hour is accessible and fits, on a phone and a desk, light and da
   }
 })
 
-test('the keyboard alone leads from a step to its form and on to the next', async () => {
+test('the first steps are usable by keyboard, from a step to its form and to the next', async () => {
   const page = await open('/admin/first-hour')
   await page.getByRole('link', { name: 'Contact information' }).focus()
   await page.keyboard.press('Enter')
@@ -40,7 +40,7 @@ test('the keyboard alone leads from a step to its form and on to the next', asyn
   await page.waitForURL(/\/admin\/settings\/company#field-company_facts-legalName$/)
 })
 
-test('a link to a field brings it into sight and gives it the focus, in dialogs too', async () => {
+test('a link to #field-… scrolls to the field and focuses it, also in dialogs', async () => {
   const { page, go } = await openRound()
   for (const [path, form, name] of [
     ['/admin/settings/company', 'company_facts', 'generalPartner'],
@@ -55,14 +55,14 @@ test('a link to a field brings it into sight and gives it the focus, in dialogs 
   }
 })
 
-/** Not below a bar, and not outside of the window. */
+/** Neither covered nor outside of the window. */
 function isInSight(control: Element) {
   const { left, top, width, height } = control.getBoundingClientRect()
   const seen = document.elementFromPoint(left + width / 2, top + height / 2)
   return seen !== null && (control.contains(seen) || seen.contains(control))
 }
 
-test('everything is thrown away, and brought back from the corner; without scripts on the page', async () => {
+test('the sample content is deleted and restored with Undo, with and without scripts', async () => {
   const page = await open('/admin/first-hour/throw-away')
   await page.getByRole('button', { name: 'Throw away' }).click()
   await says(page, 'Sample content thrown away')

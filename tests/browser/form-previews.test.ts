@@ -3,7 +3,7 @@ import { openPanel } from '../admin-page.ts'
 
 const { open } = await openPanel()
 
-test('what is typed is previewed at once: below mails, and as a search result', async () => {
+test('forms preview the mail footer and the search result while typing', async () => {
   const page = await open('/admin/settings/company')
   const below = page.getByRole('group', { name: 'Below every mail to visitors' })
   await page.getByLabel('Full company name').fill('Probe GmbH')

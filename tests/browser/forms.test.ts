@@ -17,7 +17,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-/** As soon as React has taken over: then the browser's own messages are switched off. */
+/** Waits for hydration, which sets `novalidate`. */
 async function visit(path: string, look: Parameters<typeof open>[1] = {}) {
   const { page } = await open(path, { ...look, early: true })
   if (!look.withoutScripts) await formTakenOver(page)
@@ -59,7 +59,7 @@ const documents = () =>
     .orderBy('id')
     .execute()
 
-test('an application from a phone: errors at the fields, everything kept, sent once, form empty again', async () => {
+test('an application on a phone shows errors at the fields, keeps all input and is stored once', async () => {
   const { page } = await visit('/bewerbungsprozess', { width: 360, height: 700 })
   await page.setInputFiles('#documents', [asFile('Anschreiben.pdf'), asFile('Lebenslauf.pdf')])
   await listed(page).nth(1).waitFor()
@@ -85,7 +85,7 @@ test('an application from a phone: errors at the fields, everything kept, sent o
   await page.getByText('Ihre Bewerbung wurde erfolgreich gesendet!').waitFor()
   const [row] = await applications()
   expect(row).toMatchObject({ last_name: person.last_name, talent_pool_until: null })
-  // The browser has done its work.
+  // The browser has computed the proof of work.
   expect(row?.suspicion).not.toMatch(/proof of work|JavaScript/)
   expect(await page.locator('#gesendet').innerText()).toContain(row?.reference)
   expect((await documents()).map(({ name }) => name)).toEqual(['Lebenslauf.pdf', 'Zeugnis.pdf'])
@@ -95,7 +95,7 @@ test('an application from a phone: errors at the fields, everything kept, sent o
   expect(await applications()).toHaveLength(1)
 })
 
-test('files by drag and drop; one that is no PDF is told and none is added', async () => {
+test('files are added by drag and drop; a file that is no PDF rejects the drop', async () => {
   const { page } = await visit('/bewerbungsprozess')
   const drop = async (files: [string, string, string][]) => {
     const data = await page.evaluateHandle((files) => {
@@ -119,7 +119,7 @@ test('files by drag and drop; one that is no PDF is told and none is added', asy
   expect(await page.getByText('Bitte laden Sie nur PDF-Dateien hoch.').count()).toBe(0)
 })
 
-test('a lost answer, a server that is away, no network: said clearly, nothing lost, one entry', async () => {
+test('a lost response, 502 or no network is reported, keeps the input and stores one application', async () => {
   const { page } = await visit('/bewerbungsprozess')
   await fill(page)
   await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf')])
@@ -151,7 +151,7 @@ test('a lost answer, a server that is away, no network: said clearly, nothing lo
   )
   await again(/unterbrochen/)
   const [stored] = await applications()
-  // The phone has no network any more as soon as the answer is there.
+  // The network fails as soon as the response has arrived.
   await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
   await submit(page).click()
   await page.getByText('erfolgreich gesendet').waitFor()
@@ -162,7 +162,7 @@ test('a lost answer, a server that is away, no network: said clearly, nothing lo
   expect(await documents()).toHaveLength(1)
 })
 
-test('while it is being sent the page says so, and a second click does nothing', async () => {
+test('the submit button is disabled while a message is being sent', async () => {
   const { page } = await visit('/kontakt')
   let asked = 0
   let release = () => {}
@@ -185,7 +185,7 @@ test('while it is being sent the page says so, and a second click does nothing',
   expect(await page.inputValue('#message')).toBe('')
 })
 
-test('documents on a slow line: a bar shows how far they are', async () => {
+test('a progress bar shows the upload of documents on a slow connection', async () => {
   const { page } = await visit('/bewerbungsprozess')
   await fill(page)
   await page.setInputFiles('#documents', [asFile('gross.pdf', pdf('x'.repeat(400_000)))])
@@ -206,7 +206,7 @@ test('documents on a slow line: a bar shows how far they are', async () => {
   expect(await applications()).toHaveLength(1)
 })
 
-test('without scripts: typed values and documents stay over an error, one document can be left out', async () => {
+test('without scripts input and documents survive an error, and a document can be deselected', async () => {
   const { page } = await visit('/bewerbungsprozess', { withoutScripts: true, width: 360 })
   await fill(page, { ...person, phone: 'keine' })
   await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf'), asFile('falsch.pdf')])
@@ -223,7 +223,7 @@ test('without scripts: typed values and documents stay over an error, one docume
   expect(await page.locator('#gesendet').innerText()).toContain(row?.reference)
 })
 
-test('the personal page without scripts: state, a document later, talent pool, withdrawal; an old link is told kindly', async () => {
+test('the status page without scripts: documents, messages, talent pool, withdrawal, and a link that ended', async () => {
   const { page } = await visit('/bewerbungsprozess', { withoutScripts: true })
   await fill(page)
   await page.setInputFiles('#documents', [asFile('Lebenslauf.pdf')])
@@ -263,7 +263,7 @@ test('the personal page without scripts: state, a document later, talent pool, w
   expect((await applications())[0]?.talent_pool_until).toBeNull()
   await db.updateTable('applications').set({ hold_reason: 'Klage' }).execute()
   await page.goto(link)
-  // It promises no deletion that will not happen.
+  // During a legal hold it offers no deletion.
   await page.getByText('können sie deshalb gerade nicht löschen').waitFor()
   expect(await page.getByRole('button', { name: 'Zurückziehen und löschen' }).count()).toBe(0)
   await db.updateTable('applications').set({ hold_reason: null }).execute()
@@ -280,7 +280,7 @@ test.each([
   ['light', 360],
   ['dark', 1280],
 ] as const)(
-  'axe finds nothing in forms with errors and on the personal page (%s, %i pixels)',
+  'forms with errors and the status page have no axe findings (%s, %i px)',
   async (scheme, width) => {
     for (const path of ['/kontakt', '/bewerbungsprozess']) {
       const { page } = await visit(path, { scheme, width })
@@ -335,7 +335,7 @@ test.each([
       document.querySelector('#email')?.insertAdjacentHTML('afterend', '<div data-manager></div>'),
   ],
 ] as const)(
-  '%s of %s, put there before React takes over, takes nothing that was typed',
+  '%s of %s, added before hydration, does not lose any input',
   async (_, path, change) => {
     const { page } = await open(path, { early: true, stoppedClock: true })
     const errors: string[] = []

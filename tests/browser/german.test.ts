@@ -5,7 +5,7 @@ import { credentials } from '../signed-in.ts'
 
 const { visit } = await openPanel({ pictures: true })
 
-test('a German clerk signs in, edits, is asked before deleting, reads messages, and changes to English', async () => {
+test('the German panel: sign in, save, delete, messages, command search, and switching to English', async () => {
   const { page, problems } = await visit('/admin/projects/all', { locale: 'de-DE', early: true })
   const shown = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor()
   await page.getByLabel('E-Mail').fill(credentials.email)
@@ -31,20 +31,20 @@ test('a German clerk signs in, edits, is asked before deleting, reads messages, 
   await shown('Nachrichten')
   expect(problems).toEqual([])
 
-  // Two words of a label, in any order.
+  // Two words of a label, in reverse order.
   await page.keyboard.press('Control+k')
   const search = page.getByRole('textbox', { name: 'Inhalte und Befehle suchen' })
   await search.fill('projekt neu')
-  // The first is chosen, before and after the server has answered.
+  // The first result is selected, before and after the server has answered.
   await page.locator('[data-action][data-selected]', { hasText: 'Neues Projekt' }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/projects\/all\/new$/)
-  // The search has gone, and the form is there.
+  // The search is closed and the form is open.
   await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
   await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).waitFor()
   expect(problems).toEqual([])
 
-  // Pages that every site has go by the names that the panel gives them.
+  // Built-in pages have their names in the language of the panel.
   await page.goto('/admin/blog/new')
   await page.locator('.ProseMirror').first().click()
   await page.keyboard.press('Control+k')
@@ -57,7 +57,7 @@ test('a German clerk signs in, edits, is asked before deleting, reads messages, 
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 
-  // On a phone the settings are behind the name of those that are open; Escape closes them again.
+  // On a phone the settings are a menu behind the name of the current one; Escape closes it.
   await page.setViewportSize({ width: 360, height: 780 })
   const menu = page.getByRole('navigation', { name: 'Settings' }).locator('details')
   const isOpen = () => menu.evaluate((each) => (each as HTMLDetailsElement).open)

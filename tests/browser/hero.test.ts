@@ -3,7 +3,7 @@ import { openBrowser } from '../browser-page.ts'
 
 const { visit } = await openBrowser()
 
-/** In each slide: what hides something else, or hangs out of it. */
+/** Labels that overlap others or leave their slide. */
 function faultsOf(slides: Element[]) {
   const boxOf = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
@@ -33,7 +33,7 @@ function faultsOf(slides: Element[]) {
   })
 }
 
-test.each([1024, 1280, 1920])('at %i pixels no tag hides a tag or a word', async (width) => {
+test.each([1024, 1280, 1920])('at %i px no hero label overlaps another or text', async (width) => {
   const { page, problems } = await visit('/', { width, reducedMotion: true })
   await page.evaluate(() => document.fonts.ready)
   const slides = page.getByRole('region', { name: 'Schwerpunkte' }).locator('[data-number]')
@@ -44,7 +44,7 @@ test.each([1024, 1280, 1920])('at %i pixels no tag hides a tag or a word', async
 })
 
 test.each([true, false])(
-  'tags move in only where motion is wanted (reduced: %s)',
+  'hero labels are animated unless reduced motion is preferred (reduced: %s)',
   async (reducedMotion) => {
     const { page } = await visit('/', { width: 1280, reducedMotion })
     const names = await page
@@ -56,12 +56,12 @@ test.each([true, false])(
   },
 )
 
-test.each([412, 768, 960])('at %i pixels nothing lies over the first button', async (width) => {
+test.each([412, 768, 960])('at %i px nothing covers the first hero button', async (width) => {
   const { page } = await visit('/', { width, reducedMotion: true })
   await page.locator('[data-here] a').first().click({ trial: true, timeout: 5000 })
 })
 
-test('on a phone the first button stands above the fold of a small screen', async () => {
+test('at 360 px the first button of the hero ends above 440 px', async () => {
   const { page } = await visit('/', { width: 360, reducedMotion: true })
   await page.evaluate(() => document.fonts.ready)
   const button = page.getByRole('region', { name: 'Schwerpunkte' }).getByRole('link').first()

@@ -5,7 +5,7 @@ import { openBrowser, takenOver } from '../browser-page.ts'
 
 const { visit, server } = await openBrowser()
 
-test('the page loads without a single complaint of the browser, and from one host only', async () => {
+test('the home page loads without browser errors and from one host only', async () => {
   const { page, problems } = await visit('/')
   const hosts = new Set<string>()
   page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('the page loads without a single complaint of the browser, and from one hos
   expect(await page.locator('h1').count()).toBe(1)
 })
 
-test('without JavaScript everything can be read and reached', async () => {
+test('the home page is readable and its menu works without JavaScript', async () => {
   const { page, problems } = await visit('/', { withoutScripts: true, width: 360 })
   for (const { title, cta } of await server.store.list(slide, { is_active: true })) {
     await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded()
@@ -50,7 +50,7 @@ test('without JavaScript everything can be read and reached', async () => {
   expect(problems).toEqual([])
 })
 
-test('nothing is wider than its window', async () => {
+test('the home page has no horizontal overflow from 320 to 1920 px', async () => {
   for (const withoutScripts of [false, true]) {
     const { page } = await visit('/', { withoutScripts })
     for (const width of [320, 360, 768, 1280, 1920]) {
@@ -65,7 +65,7 @@ test('nothing is wider than its window', async () => {
   }
 })
 
-test('no name of a technology breaks within the word', async () => {
+test('names of technologies do not break within a word', async () => {
   const { page } = await visit('/')
   for (const width of [320, 768, 992]) {
     await show(page, { width, scheme: 'light' })
@@ -81,7 +81,7 @@ test('no name of a technology breaks within the word', async () => {
   }
 })
 
-test('axe finds nothing, wide and narrow, in light and dark', async () => {
+test('the home page has no axe findings, wide and narrow, in both schemes', async () => {
   const { page } = await visit('/', { reducedMotion: true })
   for (const scheme of ['light', 'dark'] as const)
     for (const width of [1280, 360]) {
@@ -93,7 +93,7 @@ test('axe finds nothing, wide and narrow, in light and dark', async () => {
     }
 })
 
-test('the skip link is the first stop and leads into the content', async () => {
+test('the skip link is the first tab stop and focuses main', async () => {
   const { page } = await visit('/')
   await page.keyboard.press('Tab')
   const link = page.getByRole('link', { name: 'Zum Inhalt springen' })

@@ -16,11 +16,11 @@ const { visit, server } = await openBrowser({ motion: false })
 const { store, ask, origin } = server
 const by = { by: '<img src=x onerror=hit()>' }
 
-// The demo has none.
+// The demo has no redirects.
 await store.create(redirect, { source: '/alt', target: '/', is_foreign: false }, by)
 
-// Past the forms and the sanitiser, as somebody would who can write into the database: what is shown must be harmless
-// all the same.
+// Written past the forms and the sanitizer, as by somebody with access to the database: the output
+// must be harmless nevertheless.
 for (const [name, type] of Object.entries(collections) as [string, Collection][]) {
   const [before] = await store.list(type)
   const draft = (round: number) =>
@@ -36,7 +36,7 @@ for (const type of Object.values(contentSettings)) {
   await store.saveSetting(type, draft as typeof values, { ...by, seen: version })
 }
 
-/** Visits pages one after the other and gathers whatever ran, wanted to run, or waits for a click. */
+/** Visits pages and collects whatever ran, violated the policy, or waits for a click. */
 async function walk(page: Page, paths: string[]) {
   const found: unknown[] = []
   await page.addInitScript(() => {
@@ -87,10 +87,10 @@ const suspicious = (page: Page) =>
 const ids = async (name: keyof typeof collections) =>
   (await store.list(collections[name] as Collection)).map(({ id }) => id)
 
-/** One with every payload, and one with only some. */
+/** An item with all payloads and one with some. */
 const ends = (list: number[]) => [list[0], list.at(-1)]
 
-test('hostile texts in every field run nowhere on the site', async () => {
+test('hostile texts in every field do not run on the public site', async () => {
   const details = [
     ...ends(await ids('projects')).map((id) => `/projekte/${id}`),
     ...ends(await ids('jobs')).map((id) => `/karriere/${id}`),
@@ -112,7 +112,7 @@ test('hostile texts in every field run nowhere on the site', async () => {
   }
 })
 
-test('nor in the admin panel', { timeout: 600_000 }, async () => {
+test('hostile texts in every field do not run in the panel', { timeout: 600_000 }, async () => {
   const { page } = await visit('/manifest.webmanifest', { early: true })
   await page.context().addCookies(
     (await signIn(server)).split('; ').map((cookie) => {
@@ -136,7 +136,7 @@ test('nor in the admin panel', { timeout: 600_000 }, async () => {
     `/admin/blog/${await newest('blog')}`,
     `/admin/items/blog/${first}/history`,
     `/admin/items/projects/${await newest('projects')}/history`,
-    // The dialog of an item stands above the list.
+    // The dialog of an item opens above the list.
     ...(await Promise.all(
       tabs.map(async (tab) => ('list' in tab ? `${tab.path}/${await newest(tab.list)}` : tab.path)),
     )),

@@ -22,7 +22,7 @@ test.each([
   '/admin/data-protection',
   '/admin/data-protection/planned',
   '/admin/data-protection/log',
-])('axe finds nothing on %s, and it is not wider than a phone', async (path) => {
+])('%s has no axe findings and no horizontal overflow', async (path) => {
   await go(path, languageFor(path))
   await page.getByRole('heading', { level: 1 }).waitFor()
   for (const look of [
@@ -35,7 +35,7 @@ test.each([
   }
 })
 
-test('whom a search for a name finds stays on a phone, however long the name is', async () => {
+test('search results with very long names fit a phone', async () => {
   await show(page, { width: 360, scheme: 'light' })
   await go('/admin/data-protection')
   await page.getByLabel('E-mail address, name or phone').fill('Leutheusser')

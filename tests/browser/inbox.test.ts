@@ -13,7 +13,7 @@ beforeEach(async () => {
   await db.deleteFrom('messages').execute()
 })
 
-test('two are rejected at once: each mail is seen before it is sent', async () => {
+test('two applications are rejected at once, each mail previewed before it is sent', async () => {
   const two = [
     await addApplication(db, { first_name: 'Eins' }),
     await addApplication(db, { first_name: 'Zwei' }),
@@ -42,12 +42,12 @@ test('two are rejected at once: each mail is seen before it is sent', async () =
   expect(rows.map(({ id }) => id)).toEqual(two.map(({ id }) => id))
 })
 
-test('on the board an application moves by keyboard, by menu and by dragging', async () => {
+test('an application on the board moves by keyboard, menu and drag and drop', async () => {
   const { id } = await addApplication(db)
   const state = async () =>
     (await db.selectFrom('applications').select('state').where('id', '=', id).executeTakeFirst())
       ?.state
-  // All columns side by side.
+  // Wide enough for all columns side by side.
   const page = await open('/admin/career/applications/board', { width: 1700 })
   const card = page.getByRole('link', { name: "Änne O'Neil" })
   await card.focus()
@@ -60,7 +60,7 @@ test('on the board an application moves by keyboard, by menu and by dragging', a
     .toContain('Änne')
 
   const menu = page.getByRole('button', { name: "Move Änne O'Neil" })
-  // Asleep until the first change has been answered.
+  // Disabled until the first change has been answered.
   await expect.poll(() => menu.isEnabled()).toBe(true)
   await menu.focus()
   await page.keyboard.press('Enter')
@@ -73,14 +73,14 @@ test('on the board an application moves by keyboard, by menu and by dragging', a
 
   await lane('Interview').getByRole('link', { name: "Änne O'Neil" }).waitFor()
 
-  // Nobody is rejected by a slip of the hand.
+  // Dropping on Rejected asks for confirmation.
   await drag(lane('Interview').locator('li'), lane('Rejected').locator('..'), '[data-over]')
   await page.getByRole('dialog').getByText("Reject Änne O'Neil?").waitFor()
   await page.getByRole('button', { name: 'Cancel' }).click()
   expect(await state()).toBe('interview')
 })
 
-test('a new one is announced without loading the page again', async () => {
+test('a new application appears in title, live region and menu without a reload', async () => {
   const page = await open('/admin')
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   expect(await page.title()).not.toMatch(/^\(/)
@@ -93,20 +93,20 @@ test('a new one is announced without loading the page again', async () => {
   await page.getByRole('link', { name: /^Applications 1 new/ }).waitFor()
   expect(await page.evaluate(() => 'isStillTheSame' in window)).toBe(true)
 
-  // Looking at it is enough.
+  // Opening the application marks it as seen.
   await page.getByRole('link', { name: /^Applications 1 new/ }).click()
   await page.getByRole('link', { name: "Änne O'Neil" }).click()
   await page.getByRole('heading', { name: "Änne O'Neil" }).waitFor()
   await expect.poll(() => page.title()).not.toMatch(/^\(/)
 })
 
-test('a new one is announced in the language of whoever listens', async () => {
+test('the live region announces a new message in the language of the user', async () => {
   const page = await open('/admin', { locale: 'de-DE' })
   await addMessage(db, { state: 'unread' })
   await page.getByRole('status').getByText('1 neue Nachricht').waitFor({ state: 'attached' })
 })
 
-test('a message is answered from a template and is done', async () => {
+test('a message is answered from a template, marked done, annotated and deleted', async () => {
   const { id } = await addMessage(db, { state: 'unread' })
   const page = await open('/admin/contact/messages')
   await page.getByRole('link', { name: 'Eva Ernst' }).click()
@@ -128,7 +128,7 @@ test('a message is answered from a template and is done', async () => {
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-test('a half-written reply, mail or note is not lost: by leaving, without a network, by another template', async () => {
+test('unsaved replies, mails and notes survive leaving, a lost connection and switching templates', async () => {
   const message = await addMessage(db)
   const application = await addApplication(db)
   const page = await open('/admin')
@@ -162,7 +162,7 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
     await page.unroute('**/*.data*')
     expect(await field.inputValue()).toBe('Halb geschrieben')
 
-    // As after the end of a session: the tab still has it.
+    // As after the end of a session: the draft is in the tab's storage.
     await page.evaluate(() => dispatchEvent(new Event('auftritt:session-ended')))
     await page.goto(path)
     await page.getByText('What you had typed is back').first().waitFor()
@@ -187,13 +187,13 @@ test('a half-written reply, mail or note is not lost: by leaving, without a netw
   expect(await text.inputValue()).toBe('Halb geschrieben')
   await page.getByRole('button', { name: 'Send 1 mail' }).click()
   await page.getByText('1 mail is waiting: no mail server').first().waitFor()
-  // What was sent is not brought back.
+  // A sent mail is not restored.
   await page.goto(`/admin/career/applications/mail?id=${application.id}`)
   await alive(page)
   expect(await text.inputValue()).not.toBe('Halb geschrieben')
 })
 
-test('arrow keys lead through the list as it is sorted, and move only the cursor while somebody types', async () => {
+test('arrow keys move through the sorted list, but not while typing', async () => {
   for (const name of ['Cäsar', 'Anton', 'Berta']) await addMessage(db, { name, state: 'done' })
   const page = await open('/admin/contact/messages?state=done')
   await page.getByRole('link', { name: 'Name', exact: true }).click()
@@ -216,7 +216,7 @@ test('arrow keys lead through the list as it is sorted, and move only the cursor
   await heading('Berta')
 })
 
-test('a document stands in a frame beside the data, and is a link where the browser shows none', async () => {
+test('a document opens in an iframe, or as a link without a PDF viewer', async () => {
   const { id } = await addApplication(db)
   const [file] = await db
     .insertInto('application_documents')
@@ -228,7 +228,7 @@ test('a document stands in a frame beside the data, and is a link where the brow
     .execute()
   for (const hasViewer of [true, false]) {
     const page = await open(`/admin/career/applications/${id}`)
-    // Here it only matters where it is asked for.
+    // Only the requested URL matters.
     await page.route('**/admin/documents/*', (route) => route.fulfill({ body: '' }))
     await page.evaluate(
       (value) => Object.defineProperty(navigator, 'pdfViewerEnabled', { value }),
@@ -247,7 +247,7 @@ test('a document stands in a frame beside the data, and is a link where the brow
   }
 })
 
-test('a name is offered after @, chosen by keyboard, and told by mail', async () => {
+test('@ in a note suggests colleagues, is completed by keyboard and notifies by mail', async () => {
   const { id } = await addApplication(db)
   const email = 'berta@example.com'
   await addPerson(db, email, ['personal'])
@@ -266,12 +266,12 @@ test('a name is offered after @, chosen by keyboard, and told by mail', async ()
     .toEqual([{ recipient: email }])
 })
 
-test('the focus stays at what was pressed, and goes to the next one when that leaves', async () => {
+test('the focus stays on the pressed button, or moves to the next row when its row disappears', async () => {
   const { id } = await addApplication(db)
   for (const name of ['Anton', 'Berta']) await addMessage(db, { name, state: 'unread' })
   const page = await open(`/admin/career/applications/${id}`)
   const press = async (name: string) => {
-    // At work it does nothing.
+    // Disabled while an action is running.
     await page.getByRole('button', { name, exact: true, disabled: false }).focus()
     await page.keyboard.press('Enter')
   }
@@ -293,5 +293,5 @@ test('the focus stays at what was pressed, and goes to the next one when that le
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 const focusedIn = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -7,7 +7,7 @@ const { open, openRound, server } = await openPanel()
 
 const stored = async () => (await server.store.setting(imprintSettings)).content
 
-test('a legal text comes from the questions, holds its values in the editor, and History takes it back', async () => {
+test('the imprint is generated from the questions with placeholders and restored from its history', async () => {
   const before = await stored()
   const page = await open('/admin/settings/legal')
   await page.getByLabel('Responsible for the blog').fill('Erika Beispiel')
@@ -38,7 +38,7 @@ test('a legal text comes from the questions, holds its values in the editor, and
   expect(await stored()).toBe(before)
 })
 
-test('what the imprint says stands right of its headings, below them on a phone; nothing makes the page wider', async () => {
+test('the imprint places texts beside their headings, below them on a phone, without overflow', async () => {
   const { values, version } = await server.store.settingWithVersion(imprintSettings)
   const long = `<h3>${'Umsatzsteuerkennung'.repeat(4)}</h3><p>${'DE'.repeat(40)}</p><pre><code>${'0 '.repeat(200)}</code></pre>`
   const content = values.content + long
@@ -61,7 +61,7 @@ test('what the imprint says stands right of its headings, below them on a phone;
   }
 })
 
-test('the privacy text is put together with Google Analytics, and only then may it be switched on', async () => {
+test('Google Analytics can be switched on only after the privacy text names it', async () => {
   const { page, go } = await openRound()
   await go('/admin/settings/seo')
   const switchOn = async () => {

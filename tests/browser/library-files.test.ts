@@ -20,7 +20,7 @@ const asFile = (name: string, content: Buffer | string) => ({
 const choose = (page: Page, ...files: ReturnType<typeof asFile>[]) =>
   page.locator('input[type=file]').first().setInputFiles(files)
 
-test('documents and videos are uploaded together, found by kind, replaced and deleted', async () => {
+test('documents and videos are uploaded together, filtered by kind, replaced and deleted', async () => {
   const page = await open('/admin/media')
   await page.getByRole('link', { name: 'Documents and videos' }).click()
   await page.getByText('There are no documents and videos yet.').waitFor()
@@ -55,7 +55,7 @@ test('documents and videos are uploaded together, found by kind, replaced and de
   await expect.poll(async () => (await store.list(file)).length).toBe(2)
 })
 
-test('a block takes a document from the library or by upload', async () => {
+test('a downloads block takes an uploaded document', async () => {
   const blocks: PageBlock[] = [
     { id: 'a', kind: 'downloads', values: { heading: 'Zum Mitnehmen', entries: [] } },
   ]
@@ -73,7 +73,7 @@ test('a block takes a document from the library or by upload', async () => {
     .toContain('/dateien/datenblatt.pdf')
 })
 
-test('a video from elsewhere is loaded after a click, with the consent on record, and with scripts only', async () => {
+test('an embedded video loads after a click that records consent, and is a link without scripts', async () => {
   const address = 'https://vimeo.com/76979871'
   const blocks = [
     {

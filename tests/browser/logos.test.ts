@@ -9,7 +9,7 @@ import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 
 const server = await startSeeded()
-// Other tests look at no pixels, so their browser paints nothing.
+// The shared browser paints nothing; this test reads pixels.
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -25,7 +25,7 @@ const drawing = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width="120" height="40">${inner}</svg>`
 const shape = '<path d="M4 4h52v32h-52z"/><path d="M64 4h52v32h-52z" class="b"/>'
 
-/** Uploads a drawing as the logo of header and footer; returns the remark on it. */
+/** Uploads an SVG as the logo of header and footer; returns the response. */
 async function useLogo(svg: string) {
   const form = new FormData()
   form.set('folder', 'logos')
@@ -49,7 +49,7 @@ async function useLogo(svg: string) {
   return text
 }
 
-/** Colours of the two halves of the logo as a visitor sees them, and of the header beside it. */
+/** Colours of the two halves of the logo in a screenshot, and of the header beside it. */
 async function look(colorScheme: 'light' | 'dark', path: string) {
   const page = await browser.newPage({ colorScheme, viewport: { width: 1000, height: 300 } })
   await page.goto(server.origin + path, { waitUntil: 'load' })
@@ -71,7 +71,7 @@ async function look(colorScheme: 'light' | 'dark', path: string) {
       await at(box.x + box.width * 0.27, middle),
       await at(box.x + box.width * 0.73, middle),
     ],
-    /** Within the picture, between its halves. */
+    /** Between the halves of the logo. */
     ground: await at(box.x + box.width * 0.5, middle),
     header: await at(box.x + box.width + 12, middle),
   }
@@ -79,7 +79,7 @@ async function look(colorScheme: 'light' | 'dark', path: string) {
 
 const pages = ['/', '/kontakt']
 
-test('a logo with rules for dark screens is seen in each scheme, without a box', async () => {
+test('a logo with prefers-color-scheme is visible in each scheme, without a background', async () => {
   const style = '<style>path{fill:#000}@media (prefers-color-scheme: dark){path{fill:#fff}}</style>'
   expect(await useLogo(drawing(style + shape))).not.toContain('remark')
   for (const path of pages)
@@ -93,7 +93,7 @@ test('a logo with rules for dark screens is seen in each scheme, without a box',
     }
 })
 
-test('a logo half white, half black shows both halves in each scheme; the upload says what it lacks', async () => {
+test('a logo half white, half black gets a grey background, and the upload remarks on it', async () => {
   expect(await useLogo(drawing(`<style>.b{fill:#fff}</style>${shape}`))).toMatch(
     /remark.*(grey field|grauen Feld)/,
   )
@@ -105,7 +105,7 @@ test('a logo half white, half black shows both halves in each scheme; the upload
     }
 })
 
-test('a logo that shows on white and on dark has no box anywhere', async () => {
+test('a logo that is visible on light and dark has no background', async () => {
   expect(await useLogo(drawing(`<style>path{fill:#1a73e8}</style>${shape}`))).not.toContain(
     'remark',
   )
@@ -116,7 +116,7 @@ test('a logo that shows on white and on dark has no box anywhere', async () => {
     }
 })
 
-test('a black logo has a white field only where the header is dark', async () => {
+test('a black logo gets a white background only on a dark header', async () => {
   await useLogo(drawing(shape))
   for (const path of pages) {
     const day = await look('light', path)

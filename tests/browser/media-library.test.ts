@@ -15,7 +15,7 @@ const small = await sharp({
   .png()
   .toBuffer()
 
-/** Files from the computer, as the person calls them. */
+/** Uploads images under these names. */
 async function upload(page: Page, names: string[]) {
   const files = names.map((name) => ({ name, mimeType: 'image/png', buffer: small }))
   await page.locator('input[type=file]').first().setInputFiles(files)
@@ -23,11 +23,11 @@ async function upload(page: Page, names: string[]) {
     await page.getByLabel(`What does ${name} show?`).waitFor({ state: 'visible' })
 }
 
-test('uploads are described on one screen with one save, and deleted together', async () => {
+test('uploaded images are described with one save and deleted together', async () => {
   const page = await open('/admin/media')
   await upload(page, ['IMG_0007.png', 'IMG_0008.png', 'IMG_0009.png'])
   await page.getByRole('link', { name: 'Write texts …' }).click()
-  // The rows of the uploads ask the same.
+  // The upload rows have the same fields.
   await page.getByRole('heading', { name: 'Texts of images' }).waitFor()
   await page.getByLabel('What does IMG_0007.png show?').fill('Ein Büro am Morgen')
   await page.getByLabel('Mere decoration: IMG_0008.png').check()
@@ -45,7 +45,7 @@ test('uploads are described on one screen with one save, and deleted together', 
   await says(page, '2 images deleted successfully')
 })
 
-test('without JavaScript pictures are selected, deleted and described all the same', async () => {
+test('images are selected, deleted and described without JavaScript', async () => {
   const page = await open('/admin/media/texts?show=all', { withoutScripts: true })
   const [name = ''] = await page
     .locator('input[name^="alt."]')
@@ -64,7 +64,7 @@ test('without JavaScript pictures are selected, deleted and described all the sa
   expect(page.url()).toContain('/admin/media/delete?id=')
 })
 
-test('a link is chosen by the name of a page, and one that leads nowhere says so at once', async () => {
+test('a link field suggests pages by name and reports a link that leads nowhere', async () => {
   const [first] = await server.store.list(slide)
   const page = await open(`/admin/home/hero/${first?.id}`)
   const field = page.getByRole('combobox', { name: 'Button link' })
@@ -85,7 +85,7 @@ test('a link is chosen by the name of a page, and one that leads nowhere says so
   await expect.poll(async () => (await server.store.list(slide))[0]?.cta_link).toBe('/impressum')
 })
 
-test('in a text a link is set from the toolbar or by Ctrl+K, to a page by its name', async () => {
+test('Ctrl+K in a text sets a link to a page by its name', async () => {
   const draft = { title: 'Links', slug: 'links', content: '<p>Mehr dazu</p>' }
   const [any] = await server.store.list(post)
   if (!any) throw new Error('no posts')
@@ -109,7 +109,7 @@ const views = [
   { scheme: 'dark', width: 1280 },
 ] as const
 
-test('the new screens are clean in both schemes, on a phone and a desk', async () => {
+test('the media pages have no axe findings and no overflow, in both schemes', async () => {
   const rows = await server.db.selectFrom('media').select('id').limit(4).execute()
   const query = rows.map(({ id }) => `id=${id}`).join('&')
   const { page, go } = await openRound()

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await store.saveSetting(footerMenuSettings, { groups }, { ...by, seen: 0 })
 })
 
-test('an overfull menu is folded at every width, its sections open one at a time, and all of it can be read', async () => {
+test('an overfull header menu collapses at every width; one section opens at a time, all entries are reachable', async () => {
   await save(overfull)
   const { page, problems } = await visit('/kontakt', { early: true })
   await alive(page)
@@ -69,7 +69,7 @@ test('an overfull menu is folded at every width, its sections open one at a time
   expect(problems).toEqual([])
 })
 
-test('two menus of the header close each other, by keyboard and without scripts, and lead to their entries', async () => {
+test('submenus of the header close each other, by keyboard and without scripts, and lead to their pages', async () => {
   await save(two)
   const { page } = await visit('/kontakt', { early: true })
   await alive(page)
@@ -80,7 +80,7 @@ test('two menus of the header close each other, by keyboard and without scripts,
   ]
   await main.locator('summary').nth(0).press('Enter')
   await people.waitFor()
-  // The entry's own page comes first.
+  // The first link of a submenu is the page of the entry itself.
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/uber-uns')
   await main.locator('summary').nth(1).click()
@@ -100,7 +100,7 @@ test('two menus of the header close each other, by keyboard and without scripts,
   await plain.waitForURL('**/dienstleistungen')
 })
 
-test('a submenu begins at its entry, and stays in the window at its right edge', async () => {
+test('a submenu is aligned with its entry and stays inside the window', async () => {
   const begin: MenuEntry[] = [
     { label: 'Firma', target: '/uber-uns', children: [{ label: 'Leute', target: '/blog' }] },
     {
@@ -138,7 +138,7 @@ test('a submenu begins at its entry, and stays in the window at its right edge',
   }
 })
 
-test('the form of the menu shows one line an entry, also without scripts', async () => {
+test('the menu form shows one collapsed row per entry, also without scripts', async () => {
   await save(two)
   for (const withoutScripts of [false, true]) {
     const page = await open('/admin/menu/header', { withoutScripts })
@@ -150,7 +150,7 @@ test('the form of the menu shows one line an entry, also without scripts', async
   }
 })
 
-test('in the panel a page is chosen by its name, entries are moved by buttons, and what is wrong stays as it was typed', async () => {
+test('the menu form picks a page by name, moves entries by buttons and keeps invalid input', async () => {
   const values = { ...createBlankValues(pageType.fields), title: 'Managed Services' }
   await store.create(pageType, { ...values, slug: 'managed', is_published: true }, by)
   await save(two)

@@ -9,7 +9,7 @@ const hasFocus = (locator: Locator) =>
 const holdsFocus = (locator: Locator) =>
   locator.evaluate((element) => element.contains(document.activeElement))
 
-test('the mobile menu keeps the focus until Escape gives it back', async () => {
+test('the mobile menu traps the focus and returns it on Escape', async () => {
   const { page, problems } = await visit('/', { width: 360, height: 740 })
   const button = page.getByRole('button', { name: 'Menü öffnen' })
   const menu = page.getByRole('navigation', { name: 'Menü' })
@@ -19,7 +19,7 @@ test('the mobile menu keeps the focus until Escape gives it back', async () => {
   const visited = new Set<string>()
   for (let i = 0; i < 25; i++) {
     await page.keyboard.press('Tab')
-    // Between the last and the first entry the focus may rest on the document itself, never on what lies behind.
+    // Between last and first entry the focus may be on the document, never on the page behind the menu.
     const where = await page.evaluate(() => {
       const active = document.activeElement
       return active?.closest('#menu') ? (active.textContent ?? '') : (active?.tagName ?? '')
@@ -36,14 +36,14 @@ test('the mobile menu keeps the focus until Escape gives it back', async () => {
   expect(problems).toEqual([])
 })
 
-test('the mobile menu leaves the page where it was', async () => {
+test('the mobile menu keeps the scroll position', async () => {
   const { page } = await visit('/', { width: 360, height: 740 })
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   await expect.poll(scrolled).toBe(1500)
   const button = page.getByRole('button', { name: 'Menü öffnen' })
   const menu = page.getByRole('navigation', { name: 'Menü' })
-  // A click of the mouse would bring the button into view first.
+  // A mouse click of Playwright would scroll to the button.
   await button.evaluate((each: HTMLElement) => each.click())
   await menu.waitFor({ state: 'visible' })
   await page.keyboard.press('Escape')
@@ -52,12 +52,12 @@ test('the mobile menu leaves the page where it was', async () => {
   expect(await scrolled()).toBe(1500)
 })
 
-test('a menu that was opened before React had come stays open, and keeps the focus as well', async () => {
+test('a menu opened before hydration stays open and traps the focus afterwards', async () => {
   const { page } = await visit('/', { width: 360, height: 740, early: true, stoppedClock: true })
   await page.getByRole('button', { name: 'Menü öffnen' }).click()
   await takenOver(page)
   expect(await page.getByRole('navigation', { name: 'Menü' }).isVisible()).toBe(true)
-  // An effect, which comes after React has.
+  // Set by an effect, so shortly after hydration.
   await expect
     .poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert))
     .toBe(true)
@@ -66,7 +66,7 @@ test('a menu that was opened before React had come stays open, and keeps the foc
   const main = wide.getByRole('navigation', { name: 'Hauptnavigation' })
   await main.locator('summary').click()
   await takenOver(wide)
-  // It unfolds for a while.
+  // The submenu opens with an animation.
   await main.getByRole('link', { name: 'Bewerbungsprozess' }).waitFor({ state: 'visible' })
 })
 
@@ -80,7 +80,7 @@ test('choosing an entry of the mobile menu closes it', async () => {
   expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false)
 })
 
-test('the career menu opens, walks and closes by keyboard', async () => {
+test('the career submenu opens, moves the focus and closes by keyboard', async () => {
   const { page } = await visit('/')
   const main = page.getByRole('navigation', { name: 'Hauptnavigation' })
   const summary = main.locator('summary')
@@ -107,7 +107,7 @@ test('the career menu opens, walks and closes by keyboard', async () => {
   await jobs.waitFor({ state: 'hidden' })
 })
 
-test('the page where one is is marked, in the address and for screen readers', async () => {
+test('aria-current marks the link of the current page', async () => {
   const { page } = await visit('/')
   const main = page.getByRole('navigation', { name: 'Hauptnavigation' })
   const current = () => main.locator('[aria-current="page"]').allTextContents()
@@ -117,7 +117,7 @@ test('the page where one is is marked, in the address and for screen readers', a
   await expect.poll(current).toEqual(['Projekte'])
 })
 
-test('a new page begins at its top; back and forward return to where one was', async () => {
+test('a new page starts at the top; back and forward restore the scroll position without a reload', async () => {
   const { page, problems } = await visit('/')
   const scrolled = () => page.evaluate(() => Math.round(scrollY))
   let loads = 0

@@ -22,7 +22,7 @@ const form = (id: string, heading: string, questions: Question[]): PageBlock => 
   values: { ...blank, heading, questions },
 })
 
-test('what is typed into one of two forms survives a reload, a renamed question and a changed form, and is sent once', async () => {
+test('a draft of one of two forms survives a reload and a changed form (409), and is sent once', async () => {
   const values = { ...createBlankValues(pageType.fields), title: 'Anfrage', slug: 'anfrage' }
   const content = (...blocks: PageBlock[]) => ({ ...values, is_published: true, blocks })
   const other = form('f2', 'Rückruf', [])
@@ -31,7 +31,7 @@ test('what is typed into one of two forms survives a reload, a renamed question 
     ask('b', 'Womit?', { ...several, options: ['Strom', 'Gas'] }),
   ]
   const { row } = await store.create(pageType, content(form('f1', 'Angebot', first), other), by)
-  // The server notices a change of another process within a second.
+  // The server notices the change of another process after about a second.
   const noticed = (label: string) =>
     expect.poll(async () => (await server.ask('/anfrage')).text).toContain(label)
   await noticed('Wie viele?')

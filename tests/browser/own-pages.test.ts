@@ -18,13 +18,13 @@ async function add(slug: string, entries: number) {
   const blocks = blocksOfAllKinds(entries, String(shown?.image_url))
   const texts = { title: `Seite ${entries}`, description: 'Ein Satz darüber, worum es geht.' }
   const { row } = await store.create(pageType, { ...blank, ...texts, slug, blocks }, by)
-  // Another process has written it.
+  // Written by another process, so the server notices it a little later.
   const timeout = { timeout: patience, interval: 100 }
   await vi.waitFor(async () => expect((await server.ask(`/${slug}`)).status).toBe(200), timeout)
   return row
 }
 
-test('blocks of every kind fit and can be read in both schemes, with one entry and with many', async () => {
+test('blocks of every kind have no overflow and no axe findings, with one entry and with seven', async () => {
   await add('eine', 1)
   await add('viele', 7)
   for (const path of ['/eine', '/viele']) {
@@ -41,7 +41,7 @@ test('blocks of every kind fit and can be read in both schemes, with one entry a
   }
 })
 
-test('without scripts the answers open', async () => {
+test('the questions block opens its answers without scripts', async () => {
   await add('fragen', 2)
   const { page } = await visit('/fragen', { withoutScripts: true })
   await page.getByText('Frage 2?').first().click()
@@ -49,7 +49,7 @@ test('without scripts the answers open', async () => {
   expect(await page.getByText('Antwort 1.').first().isVisible()).toBe(false)
 })
 
-test('blocks are added, moved by buttons and keys, duplicated, hidden and removed; what is wrong stays', async () => {
+test('blocks are added, moved, duplicated, hidden and removed; a rejected save keeps them', async () => {
   const page = await open('/admin/pages/all/new')
   const addBlock = async (kind: string) => {
     await page.getByRole('button', { name: 'Add a block' }).click()
@@ -101,7 +101,7 @@ test('blocks are added, moved by buttons and keys, duplicated, hidden and remove
   ])
 })
 
-test('items are chosen one by one, in columns as well; a choice that was deleted stays until another is made', async () => {
+test('a block holds chosen items, also in columns, and keeps a deleted one until another is chosen', async () => {
   const projects = await store.list(project)
   const [a, b] = projects
   const { row: temporary } = await store.create(

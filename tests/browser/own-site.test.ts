@@ -5,7 +5,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const { openTab } = await openBrowser({ pictures: false, motion: false })
 
-/** A new site of one's own, with its owner signed in. */
+/** A new site without sample content, with its owner signed in. */
 async function openOwnSite() {
   const { origin, ask, stop } = await startServer({ SEED: 'own', DATA_DIR: temporaryFolder() })
   onTestFinished(async () => void (await stop()))
@@ -23,13 +23,13 @@ async function openOwnSite() {
   await page.waitForURL(/\/admin$/)
   return {
     ...{ page, go, ask, toast },
-    /** The titles of the steps that are done. */
+    /** The titles of the completed steps. */
     async done() {
       await go('/admin/first-hour')
       const titles = await page.locator('li[data-done=true] h2').allTextContents()
       return titles.map((title) => title.replace(' · done', ''))
     },
-    /** Fills in fields by their names, and saves the form. */
+    /** Fills in fields by name or label and saves the form. */
     async fillIn(path: string, fields: Record<string, string>) {
       await go(path)
       for (const [name, value] of Object.entries(fields)) {
@@ -61,7 +61,7 @@ async function openOwnSite() {
 
 const directors = 'Managing directors, board, owner or partners who represent it 1'
 
-test('from the first start to a public site: a step is done when its result holds, and the last one when visitors see it', async () => {
+test('the first-hour steps of a new site are completed one by one until the site is public', async () => {
   const { page, ask, toast, done, fillIn, keep, adopt, publish } = await openOwnSite()
   expect((await ask('/')).status).toBe(503)
   expect(await done()).toEqual([])
@@ -70,7 +70,7 @@ test('from the first start to a public site: a step is done when its result hold
     siteName: 'Beispiel Rechenwerke',
     siteDescription: 'Wir bauen und warten Rechenwerke in Bremen.',
   })
-  // Nothing is a sample any more; of the company more is asked than a name.
+  // The sample name is replaced; the step Company needs more than a name.
   expect(await done()).toEqual(['Sample content'])
   const company = { legalName: 'Beispiel GmbH', legalForm: 'GmbH', seat: 'Bremen' }
   const register = { registerCourt: 'Amtsgericht Bremen', registerNumber: 'HRB 4711 HB' }
@@ -100,7 +100,7 @@ test('from the first start to a public site: a step is done when its result hold
   const facts = [...looks, 'Contact']
   expect(await done()).toEqual([...facts, 'Sample content'])
 
-  // The texts are adopted one by one, and the questions have an answer that somebody gave.
+  // The texts are adopted; the legal questions have no answer yet.
   await adopt('imprint')
   await adopt('privacy')
   expect(await done()).toEqual([...facts, 'Sample content'])
@@ -108,7 +108,7 @@ test('from the first start to a public site: a step is done when its result hold
   await page.getByRole('heading', { name: 'public', exact: false }).first().waitFor()
   expect((await ask('/')).status).toBe(503)
   await fillIn('/admin/settings/legal', { land: 'Bremen' })
-  // The authority that the answer names is not in the text that was adopted before.
+  // The adopted privacy text does not name the authority yet.
   expect(await done()).toEqual([...facts, 'Sample content'])
   await adopt('privacy')
   expect(await done()).toEqual([...facts, 'Legal texts', 'Sample content'])
@@ -129,7 +129,7 @@ test('from the first start to a public site: a step is done when its result hold
   await page.goto(new URL('/admin', page.url()).href)
   expect(await page.getByText('Make it yours').count()).toBe(0)
 
-  // What the law asks for opens its steps again, whatever was pressed before.
+  // A missing legal requirement reopens its steps.
   await fillIn('/admin/settings/company', { [directors]: '' })
   expect(await done()).toEqual(['Logo', 'Colours', 'Contact', 'Sample content'])
 })

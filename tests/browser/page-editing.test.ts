@@ -26,7 +26,7 @@ const listTexts = (page: Page) =>
   findBlocks(page).evaluateAll((all) => all.map((each) => each.querySelector('textarea')?.value))
 const savePage = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('the page beside the form follows what is typed, and a click on it opens the block', async () => {
+test('the live preview follows the form, and a click on a block opens its fields', async () => {
   const page = await open(await add('daneben', ['Eins', 'Zwei']))
   const shown = page.frameLocator('iframe')
   await shown.getByText('„Eins“').waitFor()
@@ -34,7 +34,7 @@ test('the page beside the form follows what is typed, and a click on it opens th
   await findBlocks(page).first().getByLabel('Text').fill('Anders')
   await shown.getByText('„Anders“').waitFor()
   await shown.locator('[data-chosen]', { hasText: 'Anders' }).waitFor()
-  // What is wrong meanwhile leaves the rest of the page as typed.
+  // An invalid field does not stop the preview.
   await findBlocks(page).first().getByLabel('Name').fill('')
   await shown.getByText('Anna').nth(1).waitFor({ state: 'detached' })
   await shown.getByText('„Zwei“').click()
@@ -53,7 +53,7 @@ test('the page beside the form follows what is typed, and a click on it opens th
   await page.getByRole('link', { name: 'Blocks 1, Name' }).waitFor()
 })
 
-test('blocks come from the gallery by keys, are dragged, copied to another page and brought back', async () => {
+test('blocks are added from the gallery by keyboard, dragged, copied to another page and restored with Undo', async () => {
   const page = await open(await add('quelle', ['Eins', 'Zwei']))
   await page.getByRole('button', { name: 'Add a block' }).focus()
   await page.keyboard.press('Enter')
@@ -113,7 +113,7 @@ test('blocks come from the gallery by keys, are dragged, copied to another page 
   expect(ids).not.toContain(row?.blocks[1]?.id)
 })
 
-test('without scripts blocks are added, moved and removed, and a mistake loses nothing', async () => {
+test('without scripts blocks are added, moved and removed, and a rejected save keeps them', async () => {
   const page = await open('/admin/pages/all/new', { withoutScripts: true })
   expect(await page.locator('iframe').isVisible()).toBe(false)
   await page.getByLabel('Title').first().fill('Ohne Skripte')
@@ -132,12 +132,12 @@ test('without scripts blocks are added, moved and removed, and a mistake loses n
   ])
 })
 
-/** A drawing of its own for each test, since a picture that is there already is not stored twice. */
+/** A different SVG per test, as equal files are stored once. */
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="${colour}"/></svg>`
 
 function give(page: Page, event: 'paste' | 'drop', data: { html?: string; files?: string[] }) {
-  page.removeAllListeners('console') // The policy keeps styles of what is pasted away.
+  page.removeAllListeners('console') // The content security policy blocks the pasted styles, which the console reports.
   return page.evaluate(
     ([event, { html, files = [] }, drawing]) => {
       const transfer = new DataTransfer()
@@ -158,7 +158,7 @@ function give(page: Page, event: 'paste' | 'drop', data: { html?: string; files?
   )
 }
 
-test('pictures that are pasted or dropped stand where they were put, described in place; the others are named', async () => {
+test('pasted and dropped images are uploaded in place with alt texts, unreadable ones are reported', async () => {
   const page = await open('/admin/pages/all/new')
   await page.getByLabel('Title').first().fill('Bilder')
   await page.getByRole('button', { name: 'Add a block' }).click()

@@ -21,11 +21,11 @@ beforeAll(async () => {
     { ...values, googleAnalyticsId: 'G-TEST123' },
     { ...by, seen: version },
   )
-  // Another process is noticed about once a second.
+  // The server notices the change of another process after about a second.
   while ((await server.ask(`/karriere/${closed}`)).status !== 410) await wait(100)
 })
 
-/** In both schemes, on a narrow phone and on a desk. */
+/** A narrow phone and a desktop, one in each scheme. */
 const looks = [
   { width: 320, height: 700, scheme: 'dark' },
   { width: 1280, height: 900, scheme: 'light' },
@@ -61,7 +61,7 @@ const states: [
   ['a job that is no longer open', () => `/karriere/${closed}`, refuse],
 ]
 
-test.each(states)('axe finds nothing in this state, and it fits: %s', async (_, path, reach) => {
+test.each(states)('no axe findings and no overflow: %s', async (_, path, reach) => {
   for (const look of looks) {
     const { page } = await visit(path(), { ...look, early: true })
     await reach(page, look.width)

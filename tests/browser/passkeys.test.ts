@@ -6,7 +6,7 @@ import { credentials } from '../signed-in.ts'
 
 const { openTab } = await openBrowser({ pictures: false, motion: false })
 
-/** A device that asks for nothing. */
+/** An authenticator that confirms by itself. */
 async function addAuthenticator(page: Page) {
   const devices = await page.context().newCDPSession(page)
   await devices.send('WebAuthn.enable')
@@ -40,7 +40,7 @@ async function addPasskey(page: Page, name: string) {
   await page.getByText(name, { exact: true }).waitFor()
 }
 
-test('a passkey is added to the account and then signs in alone', async () => {
+test('a passkey added to the account signs in without a password', async () => {
   const page = await openTab()
   const { devices, authenticatorId } = await addAuthenticator(page)
   await signInAtAccount(page)
@@ -49,12 +49,12 @@ test('a passkey is added to the account and then signs in alone', async () => {
   const { credentials: made } = await devices.send('WebAuthn.getCredentials', { authenticatorId })
   expect(made).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
 
-  // Where nobody has to touch anything, as here, the browser gives what the e-mail field offers.
+  // Conditional mediation: the virtual authenticator answers without a click.
   await page.context().clearCookies()
   await page.goto('/admin/login?redirectTo=%2Fadmin%2Fmedia')
   await page.waitForURL('**/admin/media')
 
-  // A browser that fills in nothing is asked by a click.
+  // Without conditional mediation a click asks for the passkey.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -71,13 +71,13 @@ test('a passkey is added to the account and then signs in alone', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/login')
 })
 
-test('two browsers sign in to one account with passkeys of their own; one that is removed is refused, the other one goes on', async () => {
+test('a deleted passkey is rejected while another passkey of the account still signs in', async () => {
   const [office, home] = [await openTab(), await openTab()]
   for (const [page, name] of [
     [office, 'Büro'],
     [home, 'Zuhause'],
   ] as const) {
-    // Asked by a click: the browser would else give a passkey by itself before one is chosen.
+    // Without conditional mediation, which would sign in before a passkey is chosen.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
     })

@@ -8,7 +8,7 @@ const { visit } = await openBrowser()
 const pages = [...publicPages, '/projekte/1', '/karriere/1']
 
 test.each(pages)(
-  'nothing on %s moves while React takes over and it is read; by keyboard every stop is seen and marked',
+  '%s has no layout shift during hydration and scrolling, and a visible focus ring at every tab stop',
   async (path) => {
     for (const width of [360, 1280]) {
       const { page } = await visit(path, { width, early: true })
@@ -19,7 +19,7 @@ test.each(pages)(
 )
 
 async function shiftsOf(page: Page) {
-  // When the font replaces its likeness depends on the network; it is drawn a frame after it is ready.
+  // The web font replaces its fallback when it is loaded and is painted one frame later.
   await page.evaluate(async () => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await drawn()
@@ -37,7 +37,7 @@ async function shiftsOf(page: Page) {
   return page.evaluate(() => (window as unknown as Collected).shifts)
 }
 
-/** By keyboard from the first stop to the last. */
+/** Tabs from the first stop to the last. */
 async function walk(page: Page) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const stops: string[] = []
@@ -56,7 +56,7 @@ async function walk(page: Page) {
   expect(inFooter).toBe(true)
 }
 
-test('a page is asked for when the pointer comes near; a slow one shows a spinner', async () => {
+test('a link is prefetched on hover, and a slow page shows a spinner', async () => {
   const { page, problems } = await visit('/uber-uns')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ test('a page is asked for when the pointer comes near; a slow one shows a spinne
   expect(problems).toEqual([])
 })
 
-test('the picture of a project travels from the list to its page', async () => {
+test('the picture of a project has a view transition from the list to its page', async () => {
   const { page, problems } = await visit('about:blank', { early: true })
   await page.addInitScript(collectTransitions)
   await page.goto('/projekte')
@@ -99,7 +99,7 @@ test('the picture of a project travels from the list to its page', async () => {
   expect(problems).toEqual([])
 })
 
-test('without scripts the cards of the expertise stand in a row, and the career menu opens', async () => {
+test('without scripts the expertise cards are a row and the career submenu opens', async () => {
   const { page } = await visit('/uber-uns', { withoutScripts: true })
   const cards = page.getByRole('region', { name: 'Expertise' }).getByRole('group')
   expect(await cards.count()).toBe(4)
@@ -113,7 +113,7 @@ test('without scripts the cards of the expertise stand in a row, and the career 
   expect(new URL(page.url()).hash).toBe('#jobs')
 })
 
-test('printed, a page is its text: nothing to click, no dark ground', async () => {
+test('a printed page has no navigation, no buttons and no dark background', async () => {
   const { page } = await visit('/datenschutz', { early: true })
   await page.emulateMedia({ media: 'print' })
   for (const part of ['Hauptnavigation', 'Fußnavigation', 'Inhalt'])
@@ -129,7 +129,7 @@ test('printed, a page is its text: nothing to click, no dark ground', async () =
   expect(ink).toBe(await dark.locator('body').evaluate((body) => getComputedStyle(body).color))
 })
 
-test('the longest name of a company leaves the header its one line', async () => {
+test('a long company name does not make the header higher', async () => {
   const { page } = await visit('/kontakt', { withoutScripts: true })
   const header = page.getByRole('banner')
   const height = () => header.evaluate((element) => element.getBoundingClientRect().height)
@@ -153,7 +153,7 @@ interface Collected {
   transitions: string[]
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function collectShifts() {
   const collected = window as unknown as Collected
   collected.shifts = []
@@ -173,7 +173,7 @@ interface Shift {
   sources: { node?: Node }[]
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function collectTransitions() {
   const collected = window as unknown as Collected
   collected.transitions = []
@@ -189,7 +189,7 @@ function collectTransitions() {
   }
 }
 
-/** Runs in the page: what has the focus now, and whether one can see that. Null at the end of the document. */
+/** Evaluated in the page: the focused element and whether its focus ring is visible. Null at the end of the document. */
 async function currentStop() {
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const element = document.activeElement

@@ -12,7 +12,7 @@ import { credentials, post, signIn } from '../signed-in.ts'
 
 const { visit, server, openTab } = await openBrowser()
 
-test('from the home page every link leads somewhere, without a complaint and from one host only', async () => {
+test('every link reachable from the home page answers 200, without browser errors and other hosts', async () => {
   const { page, problems } = await visit('/', { early: true })
   const hosts = new Set<string>()
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ test('from the home page every link leads somewhere, without a complaint and fro
   for (let path = waiting.shift(); path; path = waiting.shift()) {
     const answer = await page.goto(path)
     expect([path, answer?.status()]).toEqual([path, 200])
-    // The feed of the blog is no page.
+    // The Atom feed has no h1.
     if (answer?.headers()['content-type']?.startsWith('text/html'))
       expect([path, await page.locator('h1').count()]).toEqual([path, 1])
     const links = await page
@@ -31,7 +31,7 @@ test('from the home page every link leads somewhere, without a complaint and fro
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
     for (const link of links) {
       const address = new URL(link, server.origin)
-      // A filter is another view of a page that is looked at anyway.
+      // A filter is another view of a page that is visited anyway.
       if (!seen.has(address.pathname)) waiting.push(address.pathname)
       seen.add(address.pathname)
       if (address.hash && address.pathname === path)
@@ -56,7 +56,7 @@ const pages = [
 ]
 
 test.each(pages)(
-  '%s has no axe finding and fits, wide and narrow, in light and dark',
+  '%s has no axe findings and no overflow, wide and narrow, in both schemes',
   async (path) => {
     await tab.goto(path)
     for (const details of await tab.locator('main details').all())
@@ -75,7 +75,7 @@ test.each(pages)(
   },
 )
 
-test('the description of a project rises over its picture on hover and on focus, its result always shows', async () => {
+test('a project card shows its description on hover and focus, and its result always', async () => {
   const { page } = await visit('/projekte', { early: true })
   const card = page.locator('main li', { has: page.locator('h2') }).first()
   const { description = '', results = [] } = (await server.store.list(project))[0] ?? {}
@@ -92,7 +92,7 @@ test('the description of a project rises over its picture on hover and on focus,
   await expect.poll(hidden).toBe('inset(0px)')
 })
 
-test('a service has an address, and stands below the header when it is asked for', async () => {
+test('a link to a service scrolls it below the header and targets it', async () => {
   const { page } = await visit('/dienstleistungen#it-sicherheit', { early: true })
   const service = page.locator('#it-sicherheit')
   const header = await page.locator('header').first().boundingBox()
@@ -110,7 +110,7 @@ test('a service has an address, and stands below the header when it is asked for
     .toBeLessThan(400)
 })
 
-test('filters are links: they work without JavaScript, keep each other, and offer nothing that leaves none', async () => {
+test('filters work without JavaScript, combine, and offer no choice without a match', async () => {
   const jobs = await server.store.list(job, { is_active: true })
   const [one] = jobs
   if (!one) throw new Error('The demo has jobs')
@@ -123,10 +123,10 @@ test('filters are links: they work without JavaScript, keep each other, and offe
   const count = await applications.count()
   expect(count).toBeLessThan(jobs.length)
   expect(await facet('Bereich').locator('[aria-current]').innerText()).toMatch(
-    // One is nothing to count.
+    // A single match has no count.
     new RegExp(`^Entwicklung\\s*${count > 1 ? count : ''}$`),
   )
-  // Few jobs are looked through at a glance.
+  // With few jobs there is no second filter.
   expect(await more.count()).toBe(0)
 
   const { title: _, type: __, experience_level: ___, ...like } = one
@@ -150,7 +150,7 @@ test('filters are links: they work without JavaScript, keep each other, and offe
   await more.click()
   await facet('Beschäftigungsart').getByRole('link', { name: 'Praktikum' }).click()
   expect(await applications.count()).toBe(12 - jobs.length)
-  // Of these none is for seniors.
+  // No internship is for seniors.
   expect(await facet('Erfahrung').getByRole('link', { name: 'Senior' }).count()).toBe(0)
   await facet('Erfahrung').getByRole('link', { name: 'Lead' }).click()
   expect(await applications.count()).toBe(1)
@@ -158,7 +158,7 @@ test('filters are links: they work without JavaScript, keep each other, and offe
   expect([searchParams.get('art'), searchParams.get('level')]).toEqual(['Praktikum', 'Lead'])
 })
 
-test('a row leads to the job and to its application, without JavaScript', async () => {
+test('a job row links to the job and to its application form without JavaScript', async () => {
   const { page } = await visit('/karriere', { withoutScripts: true })
   const [first] = await server.store.list(job, { is_active: true })
   const row = page.locator('main li', {
@@ -170,7 +170,7 @@ test('a row leads to the job and to its application, without JavaScript', async 
   expect(await page.getByText(first?.responsibilities[0] ?? '').isVisible()).toBe(true)
 })
 
-/** A website elsewhere with the unmodified client, as a browser loads it. */
+/** A website of another origin that loads the unmodified supabase-js. */
 async function otherSite() {
   const client = createRequire(import.meta.url).resolve('@supabase/supabase-js')
   const script = readFileSync(client.replace(/index\.cjs$/, 'umd/supabase.js'))
@@ -179,10 +179,10 @@ async function otherSite() {
   ).listen(0, '127.0.0.1')
   onTestFinished(() => void site.close())
   await once(site, 'listening')
-  return `http://127.0.0.1:${(site.address() as { port: number }).port}` // it listens on a port
+  return `http://127.0.0.1:${(site.address() as { port: number }).port}` // a TCP server has a port
 }
 
-test('in a browser the client works on the websites that its key names, and on no other', async () => {
+test('supabase-js works in a browser on the origins of its API key only (CORS)', async () => {
   const [friend, stranger] = [await otherSite(), await otherSite()]
   const cookie = await signIn(server)
   const fields = {
@@ -205,7 +205,7 @@ test('in a browser the client works on the websites that its key names, and on n
     const words = { title: 'Neu', description: 'Text' }
     const refused = (await projects().insert(words)).error
     const signedIn = await own.auth.signInWithPassword({ email, password })
-    // A client that reached nobody would ask again and again.
+    // Otherwise supabase-js would retry several times.
     if (signedIn.error) return { refused, signedIn: signedIn.error.name }
     const read = await projects().select('id', { count: 'exact' }).limit(2)
     const [{ id }] = (await projects().insert(words).select('id')).data
@@ -218,7 +218,7 @@ test('in a browser the client works on the websites that its key names, and on n
     await page.goto(from)
     return page.evaluate(work, [server.origin, key, credentials.email, credentials.password])
   }
-  // Each of them is asked for before: another origin, and headers that no form can send.
+  // Each call needs a CORS preflight: another origin and custom headers.
   expect(await ask(friend)).toMatchObject({
     ...{ refused: { code: '42501' }, isCounted: true, changed: [{ title: 'B' }], gone: 1 },
   })
@@ -226,13 +226,13 @@ test('in a browser the client works on the websites that its key names, and on n
     refused: { message: expect.stringContaining('Failed to fetch') },
     signedIn: 'AuthRetryableFetchError',
   })
-  // What needs no asking before is answered, and kept from who asks.
+  // A simple request without preflight is answered, but the browser hides the response.
   await page.goto(stranger)
   const plain = (address: string) => fetch(address).catch((error: Error) => error.name)
   expect(await page.evaluate(plain, `${server.origin}/rest/v1/projects?apikey=${key}`)).toBe(
     'TypeError',
   )
-  // Public pictures are shown anywhere.
+  // Public images may be embedded anywhere.
   const [picture] = /\/media\/[^" ]+/.exec((await server.ask('/')).text) ?? []
   const width = (address: string) =>
     new Promise<number>((done) => {

@@ -10,13 +10,13 @@ const { db, store } = server
 const { page, go } = await openRound()
 const by = { by: 'admin@example.com' }
 
-// Something of each kind: changed, moved, deleted, in a draft, submitted.
+// A changed, a moved and a deleted item, and a submitted draft.
 const [first, second, third] = await store.list(service)
 if (!first || !second || !third) throw new Error('no services')
 await store.update(service, first.id, { title: 'Ganz neuer Titel' }, { ...by, seen: first.version })
 await store.move(service, second.id, 'down', by)
 await store.remove(service, third.id, by)
-const database = { db } as never // all that drafts ask of it
+const database = { db } as never // the part of the database service that drafts use
 const until = { name: 'Zurück', who: by.by, until: 1, types: [service] }
 const draft =
   (await createRevertDraft(database, until)) ?? (await createDraft(database, 'Leer', by.by))
@@ -47,7 +47,7 @@ const screens = [
   ],
 ] as const
 
-test.each(screens)('%s: accessible, and fits a phone', async (name, path) => {
+test.each(screens)('%s: no axe findings and no overflow at 360 px', async (name, path) => {
   const scheme = name.length % 2 === 0 ? 'dark' : 'light'
   await show(page, { width: 360, height: 780, scheme })
   await go(await path(), languageFor(name))

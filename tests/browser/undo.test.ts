@@ -8,7 +8,7 @@ const { server, open } = await openPanel()
 const { db } = server
 const titles = async () => (await server.store.list(service)).map(({ title }) => title)
 
-test('a move is taken back by its message, or by Ctrl and Z outside of fields; in a field that stays the browser’s', async () => {
+test('a move is undone by its toast or by Ctrl+Z; in a field Ctrl+Z stays with the browser', async () => {
   const page = await open('/admin/services/all')
   const before = await titles()
   const down = page.getByRole('button', { name: `Move ${before[0]} down` })
@@ -34,7 +34,7 @@ test('a move is taken back by its message, or by Ctrl and Z outside of fields; i
   await expect.poll(titles).toEqual(before)
 })
 
-test('without scripts all can be seen, and what was done is said', async () => {
+test('without scripts restoring from the trash and undoing it report a status', async () => {
   const [first] = await server.store.list(service)
   const before = await titles()
   await server.store.remove(service, first?.id ?? 0, { by: 'admin@example.com' })
@@ -60,7 +60,7 @@ test('without scripts all can be seen, and what was done is said', async () => {
   await expect.poll(titles).toEqual(before)
 })
 
-test('the moment is drawn with the mouse in one go, and step by step with the keys; the list goes along', async () => {
+test('the history slider loads a snapshot when released, and moves step by step with the arrow keys', async () => {
   const [first] = await server.store.list(service)
   if (!first) throw new Error('no service')
   const by = { by: 'admin@example.com' }
@@ -79,7 +79,7 @@ test('the moment is drawn with the mouse in one go, and step by step with the ke
   await page.mouse.down()
   for (let step = 0; step <= 20; step++)
     await page.mouse.move(x + width - 8 - (step / 20) * (width - 16), y + height / 2)
-  // Nothing is asked for on the way.
+  // No request while dragging.
   expect([await slider.inputValue(), new URL(page.url()).search]).toEqual(['0', ''])
   await page.mouse.up()
   await page.waitForURL('**/past?at=*')
@@ -101,7 +101,7 @@ test('the moment is drawn with the mouse in one go, and step by step with the ke
   }
 })
 
-test('what is typed is on the server after seconds, comes back elsewhere, and goes with saving', async () => {
+test('autosave stores a form on the server, offers it in another tab and deletes it on save', async () => {
   const path = '/admin/about/company'
   const text = 'Vor dem Absturz geschrieben.'
   const field = async () => {
@@ -113,7 +113,7 @@ test('what is typed is on the server after seconds, comes back elsewhere, and go
   expect(await kept()).toEqual([])
   await first.box.fill(text)
   await expect.poll(kept).toEqual([{ form: expect.stringContaining(path) }])
-  // As a crash: without asking, and without the tab's own memory.
+  // As in a crash: no confirmation and no session storage.
   await first.page.close()
 
   const { page, box } = await field()
@@ -126,7 +126,7 @@ test('what is typed is on the server after seconds, comes back elsewhere, and go
   await expect.poll(kept).toEqual([])
 })
 
-test('in a view one click on a text leads to its field, ready to be changed', async () => {
+test('clicking a text in the view of a draft opens its field in the panel', async () => {
   const page = await open('/admin/drafts')
   await page.getByLabel('Name').first().fill('Klick')
   await page.getByRole('button', { name: 'Begin' }).first().click()
@@ -137,7 +137,7 @@ test('in a view one click on a text leads to its field, ready to be changed', as
   ])
   await shown.locator('[data-live]').first().waitFor()
   const bar = shown.getByRole('complementary', { name: 'Ansicht' })
-  // On a phone the way out is in sight, and the page keeps more than half of the screen.
+  // On a phone the link back is visible and the page keeps more than half of the screen.
   await shown.setViewportSize({ width: 360, height: 700 })
   await bar.locator('summary').click()
   const box = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 }

@@ -18,7 +18,7 @@ const reasons = {
   hangs: 'Der Dateispeicher antwortet nicht',
 } as const
 
-test('while the store fails every place says why, in the language and form of whoever asks', async () => {
+test('each route explains a failing object store in its language and format', async () => {
   const { objects, state, url } = await objectStore()
   const server = await startSeeded({ STORAGE_URL: url, LOG_LEVEL: 'fatal' })
   onTestFinished(async () => void (await server.stop()))

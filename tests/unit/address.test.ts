@@ -52,17 +52,17 @@ const evil = [
   'x:#',
 ]
 
-test.each(good)('%j may stand in a page', (address) => {
+test.each(good)('isSafeAddress and safeAddress accept %j', (address) => {
   expect(isSafeAddress(address)).toBe(true)
   expect(safeAddress(address)).toBe(address)
 })
 
-test.each(evil)('%j may not', (address) => {
+test.each(evil)('isSafeAddress rejects %j and safeAddress returns #', (address) => {
   expect(isSafeAddress(address)).toBe(false)
   expect(safeAddress(address)).toBe('#')
 })
 
-test('whatever is accepted, a browser reads it as a harmless scheme, and a path as this host', () => {
+test('isSafeAddress accepts only http, https, mailto, tel and paths that a browser resolves to the own host', () => {
   const pieces = fc.constantFrom(
     ...['/', '\\', ':', '@', '?', '#', '.', '\t', '\n', '\0', ' ', 'a', '%0a', '&#58;'],
     ...['javascript', 'data', 'https', 'mailto', 'tel', 'evil.example'],
@@ -81,7 +81,7 @@ test('whatever is accepted, a browser reads it as a harmless scheme, and a path 
   )
 })
 
-test('a path of this site is none of another', () => {
+test('isSitePath accepts paths on the own host only', () => {
   expect(
     ['/kontakt', '/', '#a', 'https://a.example', '//a.example', '/\\a'].filter(isSitePath),
   ).toEqual(['/kontakt', '/'])

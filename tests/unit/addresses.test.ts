@@ -17,25 +17,25 @@ const modules = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !['routes.ts', 'addresses.ts'].includes(name))
 const typed = modules.flatMap(pathsIn)
 
-test('this test sees something', () => {
+test('the scan finds more than 200 href() calls in app', () => {
   expect(typed.filter(({ by }) => by === 'href').length).toBeGreaterThan(200)
 })
 
-test('nobody types a path: links are made by href(), which the compiler checks against the table', () => {
+test('every internal link in app is made by href() or listed as a RoutePattern', () => {
   const loose = typed.filter(
     ({ by, path }) => by === 'nobody' || (by === 'list' && !patterns.has(path)),
   )
   expect(loose.map(({ name, path }) => `${name}: ${path}`)).toEqual([])
 })
 
-test('no regular expression describes a route again', () => {
+test('no regular expression in app matches a route prefix', () => {
   const names = [...rooms].join('|').replaceAll('.', '\\.')
   const described = new RegExp(`[/^]\\\\/[(?:]*(?:${names})\\b`)
   expect('/^\\/(admin|auth)\\b/i').toMatch(described)
   expect(modules.filter((name) => described.test(codeOf(name)))).toEqual([])
 })
 
-/** Without what is said about it. */
+/** The source without comments. */
 function codeOf(name: string) {
   return readFileSync(join('app', name), 'utf8').replaceAll(
     /\/\*\*?\s[\s\S]*?\*\/|(?<=\s)\/\/ .*/g,
@@ -43,10 +43,10 @@ function codeOf(name: string) {
   )
 }
 
-/** What stands in quotes and begins like an address of ours. */
+/** Literals in quotes that begin with a first segment of a route. */
 function pathsIn(name: string) {
   const text = codeOf(name)
-  // A list of addresses has a type of which each is one.
+  // A `RoutePattern` list is type-checked entry by entry.
   const isList = /\b(Panel)?RoutePattern\b.*from '.*[/#]addresses\.ts'/.test(text)
   return [...text.matchAll(/(href\(\s*)?(?:['"`]|\$\{[\w.]*(?:origin|ORIGIN)\})(\/[^'"`\s]*)/g)]
     .map(([, link, path = '']) => ({

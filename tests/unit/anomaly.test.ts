@@ -14,7 +14,7 @@ test.each([
   ['more than an hour behind', last - hour - 1, true],
   ['two days ahead', last + 2 * day, false],
   ['more than two days ahead', last + 2 * day + 1, true],
-])('a clock %s', (_, now, isDoubted) => {
+])('findAnomaly for a clock %s', (_, now, isDoubted) => {
   expect(doubt(now) !== undefined).toBe(isDoubted)
 })
 
@@ -23,7 +23,7 @@ test.each([
   [2 * day + 1, true],
   [-2 * day, false],
   [-2 * day - 1, true],
-])('a clock that was moved by %i milliseconds', (drift, isDoubted) => {
+])('findAnomaly for a clock drift of %i ms', (drift, isDoubted) => {
   expect(doubt(last, drift) !== undefined).toBe(isDoubted)
 })
 
@@ -36,11 +36,11 @@ test.each([
   ['more than a fifth beside those of the day', { due: 1, all: 150, gone: 30 }, true],
   ['nothing, after many', { due: 0, all: 150, gone: 90 }, false],
   ['what may all go', { due: 900, all: undefined, gone: 0 }, false],
-])('of what would be deleted: %s', (_, counts, isDoubted) => {
+])('findAnomaly for planned deletions: %s', (_, counts, isDoubted) => {
   expect(doubt(last, undefined, [{ what: 'messages', ...counts }]) !== undefined).toBe(isDoubted)
 })
 
-test('what rows keep in English is said in German, also as it was once kept', () => {
+test('translateAnomaly and translateSuspicion translate stored English texts, also of earlier versions', () => {
   const t = createTranslator('de')
   const once = 'an unusual number of messages would go at once'
   expect(t.word(translateAnomaly(once))).toBe('ungewöhnlich vieles würde auf einmal gelöscht')

@@ -10,7 +10,7 @@ import { times } from '../times.ts'
 
 const eq = (column: string, value: string) => ({ what: 'compare', column, operator: 'eq', value })
 
-/** How PostgREST's documentation reads them. */
+/** As in the PostgREST documentation. */
 test.each<[string, string, unknown]>([
   ['id', 'eq.5', eq('id', '5')],
   ['title', 'eq.a,b(c)."d"', eq('title', 'a,b(c)."d"')],
@@ -50,7 +50,7 @@ test.each<[string, string, unknown]>([
     '(android.eq.1,order_index.eq.2)',
     { what: 'or', of: [eq('android', '1'), eq('order_index', '2')] },
   ],
-])('%s=%s', (name, text, read) => {
+])('parseFilters parses %s=%s', (name, text, read) => {
   expect(parseFilters([[name, text]])).toEqual({ what: 'and', of: [read] })
 })
 
@@ -58,18 +58,18 @@ test.each([
   ['or', ' ( a.eq.1 , b.eq.2 ) ', '(a.eq.1 ,b.eq.2 )'],
   ['or', '(a.in.( 1, 2), b.is.null)', '(a.in.(1,2),b.is.null)'],
   ['a', 'in.( 1, 2)', 'in.(1,2)'],
-])('%s=%s has spaces where PostgREST allows them', (name, spaced, plain) => {
+])('parseFilters ignores spaces in %s=%s where PostgREST does', (name, spaced, plain) => {
   expect(parseFilters([[name, spaced]])).toEqual(parseFilters([[name, plain]]))
 })
 
-test('spaces between columns and between their order mean nothing', () => {
+test('parseSelect and parseOrder ignore spaces around commas and brackets', () => {
   expect(parseSelect(' id , c:job_categories( id, name ) ')).toEqual(
     parseSelect('id,c:job_categories(id,name)'),
   )
   expect(parseOrder('a.desc , b')).toEqual(parseOrder('a.desc,b'))
 })
 
-test('a bracket that opens within a value needs no quotes', () => {
+test('parseFilters accepts an unquoted opening bracket within a value', () => {
   const of = [eq('a', 'x(y'), eq('b', '(1')]
   expect(parseFilters([['or', '(a.eq.x(y,b.eq.(1)']])).toEqual({
     what: 'and',
@@ -108,7 +108,7 @@ test.each([
   ['or', deep.replace('and(', '(')],
   ['and', `(${Array.from({ length: 10_000 }, () => 'a.eq.1').join(',')})`],
   ['id', `in.(${Array.from({ length: 10_000 }, (_, at) => at).join(',')})`],
-])('%s=%s is refused in words', (name, text) => {
+])('parseFilters rejects %s=%s with 400 PGRST100', (name, text) => {
   expect(() => parseFilters([[name, text]])).toThrow(ApiError)
   try {
     parseFilters([[name, text]])
@@ -118,7 +118,7 @@ test.each([
   }
 })
 
-test('the patterns of a question have so many wildcards together, however they are spread', () => {
+test('parseFilters rejects more than 40 wildcards in one query, also spread over several filters', () => {
   const patterns = (count: number) =>
     Array.from({ length: count }, () => 'title.ilike.*a%').join(',')
   expect(() => parseFilters([['or', `(${patterns(20)})`]])).not.toThrow()
@@ -127,7 +127,7 @@ test('the patterns of a question have so many wildcards together, however they a
   expect(() => parseFilters(alone)).toThrow(/40 wildcards/)
 })
 
-test('a selection names columns, other names for them, and what a row refers to', () => {
+test('parseSelect parses columns, aliases and embedded resources', () => {
   expect(parseSelect('*')).toEqual([{ what: 'all' }])
   expect(parseSelect('id,name:title,job_categories(name),c:job_categories!inner(*)')).toEqual([
     { what: 'column', column: 'id', as: 'id' },
@@ -148,7 +148,7 @@ test('a selection names columns, other names for them, and what a row refers to'
 })
 
 test.each(['id::text', 'settings->x', 'count()a', 'a(b(c))', '...a(b)', 'a,', '(a)', 'a!b', "a'b"])(
-  'the selection %s is refused',
+  'parseSelect rejects %s',
   (text) => {
     expect(() => parseSelect(text)).toThrow(ApiError)
   },
@@ -161,16 +161,16 @@ test.each<[string, [boolean, boolean]]>([
   ['a.asc.nullsfirst', [false, true]],
   ['a.nullsfirst', [false, true]],
   ['a.desc.nullslast', [true, false]],
-])('%s sorts nothing as PostgreSQL does', (text, [isDescending, nullsFirst]) => {
+])('parseOrder places null for %s as PostgreSQL does', (text, [isDescending, nullsFirst]) => {
   expect(parseOrder(text)).toEqual([{ column: 'a', isDescending, nullsFirst }])
 })
 
-test('rows are sorted by a column of what they refer to, too', () => {
+test('parseOrder accepts a column of an embedded resource', () => {
   const order = { of: 'job_categories', column: 'name', isDescending: true, nullsFirst: true }
   expect(parseOrder('job_categories(name).desc')).toEqual([order])
 })
 
-test('a column, or what a row refers to, comes under two names at the most, at each level', () => {
+test('parseSelect rejects a third alias for a column or embed at one level, and too many columns in all', () => {
   expect(() => parseSelect('*,a,b:a,c(a,b:a),d:c(a)')).not.toThrow()
   for (const select of ['a,b:a,c:a', '*,*,*', 'c(a,b:a,d:a)', 'c(a),d:c(a),e:c(a)'])
     expect(() => parseSelect(select)).toThrow(ApiError)
@@ -179,7 +179,7 @@ test('a column, or what a row refers to, comes under two names at the most, at e
   expect(() => parseSelect(`${many},c(${many})`)).toThrow(ApiError)
 })
 
-test('what an address says of embedded rows goes to the one that it names', () => {
+test('parseQuery applies filters and order to the embedded resource that they name', () => {
   const { select, hasFilters } = asked(
     'select=id,c:job_categories!inner(name),job_categories(id)&c.name=eq.a&c.order=name.desc',
   )
@@ -192,14 +192,14 @@ test('what an address says of embedded rows goes to the one that it names', () =
     { as: 'c', isInner: true, where, order: [{ column: 'name', isDescending: true }] },
     { as: 'job_categories', where: { of: [] }, order: [] },
   ])
-  // By the name of the table the one without another name, and both names of one say something together.
+  // A filter by the table's name and one by the alias both apply to the same embed.
   const both = asked('select=c:job_categories(name)&c.name=eq.a&job_categories.id=eq.1').select[0]
   expect(both).toMatchObject({ where: { of: [{ column: 'name' }, { column: 'id' }] } })
   expect(() => asked('select=id&job_categories.name=eq.a')).toThrow(/not an embedded resource/)
 })
 
 test.each(['a.up', 'a.desc;', 'a desc', 'a.desc.nullsfirst.nullslast', ',', 'lower(a', 'a(b(c))'])(
-  'the order %s is refused',
+  'parseOrder rejects %s',
   (text) => {
     expect(() => parseOrder(text)).toThrow(ApiError)
   },
@@ -208,7 +208,7 @@ test.each(['a.up', 'a.desc;', 'a desc', 'a.desc.nullsfirst.nullslast', ',', 'low
 const asked = (search: string, range?: string) =>
   parseQuery(new URLSearchParams(search), new Headers(range ? { range } : {}))
 
-test('the part is named in the address, or as a range', () => {
+test('parseQuery reads limit and offset from the query or the Range header', () => {
   expect(asked('limit=5&offset=10')).toMatchObject({ limit: 5, offset: 10 })
   expect(asked('', '5-9')).toMatchObject({ limit: 5, offset: 5 })
   expect(asked('', '5-')).toMatchObject({ limit: 1000, offset: 5 })
@@ -218,7 +218,7 @@ test('the part is named in the address, or as a range', () => {
   expect(() => asked('', '9-5')).toThrow(ApiError)
 })
 
-test('preferences are read from one header, whatever their order', () => {
+test('parsePrefer reads count, return, resolution and draft from one Prefer header', () => {
   const prefer = (text: string) => parsePrefer(new Headers({ prefer: text }))
   expect(prefer('')).toMatchObject({ isCounted: false, returns: 'minimal', resolution: undefined })
   expect(prefer('count=exact, return=representation,resolution=merge-duplicates')).toMatchObject({
@@ -230,7 +230,7 @@ test('preferences are read from one header, whatever their order', () => {
   expect(() => prefer(`draft=${'x'.repeat(200)}`)).toThrow(ApiError)
 })
 
-test('whatever comes is read, or refused as a problem', () => {
+test('parseFilters, parseSelect and parseOrder throw only ApiError on random input', () => {
   const sign = fc.constantFrom(...'aé_1.,()"\\*%:!-> \0\n;\'', 'eq.', 'in.(', 'not.', 'and(', 'or(')
   const text = fc.array(sign, { maxLength: 30 }).map((signs) => signs.join(''))
   const orRefused = (work: () => unknown) => {

@@ -5,7 +5,7 @@ const files = globSync('app/**/*').map((path) => path.replaceAll('\\', '/').slic
 const isThere = (name: string) =>
   files.some((file) => file === name || file.replace(/(\.server)?\.tsx?$/, '') === name)
 
-test('every file and folder that the architecture page names is there', () => {
+test('docs/architecture.md names only files and folders that exist in app', () => {
   const page = readFileSync('docs/architecture.md', 'utf8')
   const names = [...page.matchAll(/`(?:app\/)?([a-z][\w-]*(?:\/[\w.-]+)+)`/g)].map(
     ([, name = '']) => name,

@@ -15,11 +15,11 @@ test.each([
   ['.pdf', 'datei.pdf'],
   ['Bewerbung', 'Bewerbung'],
   ['', 'datei'],
-])('%j is %j for programs that read no other', (name, expected) => {
+])('asciiName turns %j into %j', (name, expected) => {
   expect(asciiName(name)).toBe(expected)
 })
 
-test('the name of a Mac is sent composed, beside the plain one', () => {
+test('createAttachmentHeaders sends an ASCII filename and the NFC name as filename*', () => {
   const { 'content-disposition': sent } = createAttachmentHeaders(
     'Mu\u0308ller.pdf',
     'application/pdf',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const text = readFileSync('docs/security/asvs.md', 'utf8')
 const answers = ['yes', 'partly', 'no', '–']
 
-/** Of chapters that do not apply at all one row stands for `all 29 requirements`. */
+/** A chapter that does not apply has one row, `all 29 requirements`. */
 const rows = text.split('\n').flatMap((line) => {
   const [, no = '', demand = '', answer = '', where = '', tests = ''] = line.split('|')
   if (!/^ \d+\.\d+\.\d+( to \d+\.\d+\.\d+)? $/.test(no)) return []
@@ -12,14 +12,14 @@ const rows = text.split('\n').flatMap((line) => {
   return [{ no: no.trim(), many, answer: answer.replaceAll('*', '').trim(), where, tests }]
 })
 
-test('every demand has one of the answers, and none is left out', () => {
+test('docs/security/asvs.md answers all 253 requirements with yes, partly, no or –', () => {
   expect(rows.reduce((sum, { many }) => sum + many, 0)).toBe(253)
   expect(new Set(rows.map(({ no }) => no)).size).toBe(rows.length)
   expect(rows.filter(({ answer }) => !answers.includes(answer))).toEqual([])
 })
 
 test.each([...text.matchAll(/^- V(\d+) to V(\d+): (.*)$/gm)].map((each) => each.slice(1)))(
-  'the summary of V%s to V%s says what the rows say',
+  'the summary of V%s to V%s matches the rows',
   (from, to, said) => {
     const of = (wanted: string) =>
       rows.filter(({ no, answer }) => {
@@ -39,7 +39,7 @@ test.each([...text.matchAll(/^- V(\d+) to V(\d+): (.*)$/gm)].map((each) => each.
   },
 )
 
-test('what a row names is there', () => {
+test('every file and test named in docs/security/asvs.md exists', () => {
   const missing = rows.flatMap(({ no, where, tests }) => [
     ...named(where)
       .filter((name) => !['', '.ts', '.tsx', '.server.ts'].some((end) => isThere(name, end)))

@@ -3,7 +3,7 @@ import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import type { Question } from '#inbox/forms/question.ts'
 
-/** What HTML lets a browser fill in, by the control; `street-address` has several lines. */
+/** The `autocomplete` tokens that HTML allows per control; only `street-address` takes several lines. */
 const oneLine =
   `name honorific-prefix given-name additional-name family-name honorific-suffix nickname username
   organization organization-title address-line1 address-line2 address-line3 address-level4 address-level3
@@ -29,10 +29,10 @@ const named = asked.flatMap(({ autoComplete, ...rest }) =>
   autoComplete ? [{ ...rest, autoComplete }] : [],
 )
 
-test.each(named)('$name: a browser may fill in “$autoComplete”', ({ kind, autoComplete }) => {
+test.each(named)('$name has a valid autocomplete: $autoComplete', ({ kind, autoComplete }) => {
   expect(allowed[kind]).toContain(autoComplete)
 })
 
-test('there are some', () => {
+test('more than five questions have an autocomplete token', () => {
   expect(named.length).toBeGreaterThan(5)
 })

@@ -5,7 +5,7 @@ const day = 86_400_000
 const rotation = { days: 7, weeks: 5, months: 12 }
 const nameOf = (at: number) => createBackupName(new Date(at), at % 2 === 0)
 
-test('of two years of days stay the last seven days, five weeks and twelve months', () => {
+test('listExpired keeps 7 daily, 5 weekly and 12 monthly backups of two years', () => {
   const last = Date.parse('2026-11-28T02:00:00Z')
   const names = Array.from({ length: 730 }, (_, index) => nameOf(last - index * day)).reverse()
   const expired = new Set(listExpired(names, rotation))
@@ -13,14 +13,14 @@ test('of two years of days stay the last seven days, five weeks and twelve month
   expect(kept).toEqual([
     ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
     ...['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31'],
-    // Sundays, then days.
+    // Sundays, then the last days.
     ...['2026-11-01', '2026-11-08', '2026-11-15'],
     ...['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
     '2026-11-28',
   ])
 })
 
-test('run every day it keeps the same as at once, and a pause costs nothing', () => {
+test('listExpired run daily keeps 20 to 24 backups and is idempotent; a long pause expires at most three', () => {
   let names: string[] = []
   const begin = Date.parse('2024-01-01T02:00:00Z')
   for (let index = 0; index < 500; index++) {
@@ -36,7 +36,7 @@ test('run every day it keeps the same as at once, and a pause costs nothing', ()
   )
 })
 
-test('a day keeps its newest, unverified ones go, and the newest stays whatever is set', () => {
+test('listExpired keeps the newest backup of a day, expires unverified ones and never the newest of all', () => {
   const at = Date.parse('2026-11-28T02:00:00Z')
   const [early, late, wrong] = [nameOf(at), nameOf(at + 1000), nameOf(at + 2000)]
   expect(listExpired([early, late], rotation)).toEqual([early])
@@ -44,7 +44,7 @@ test('a day keeps its newest, unverified ones go, and the newest stays whatever 
   expect(listExpired([early, late], { days: 0, weeks: 0, months: 0 })).toEqual([early])
 })
 
-test('only names of backups are taken for some', () => {
+test('isBackupName accepts only names made by createBackupName', () => {
   expect(isBackupName(createBackupName(new Date(), true))).toBe(true)
   for (const name of ['auftritt.tar.gz', 'auftritt-1.tar.gz', `x/${nameOf(0)}`, `${nameOf(0)}.sig`])
     expect(isBackupName(name)).toBe(false)

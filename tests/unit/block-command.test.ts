@@ -17,7 +17,7 @@ function send(command: string, list = 'blocks') {
 const ids = (form: FormData | undefined, list = 'blocks') =>
   [0, 1, 2, 3].map((index) => form?.get(`${list}.${index}.id`))
 
-test('a block is moved, copied, removed and added, with all its values', () => {
+test('applyBlockCommand moves, copies, removes and adds a block with all its values', () => {
   expect(ids(send('up 1'))).toEqual(['b', 'a', 'c', null])
   expect(ids(send('down 1'))).toEqual(['a', 'c', 'b', null])
   expect(ids(send('remove 0'))).toEqual(['b', 'c', null, null])
@@ -29,12 +29,12 @@ test('a block is moved, copied, removed and added, with all its values', () => {
   expect([...(added?.keys() ?? [])]).not.toContain('blocks.do')
 })
 
-test('at the ends, and of a block that is not there, nothing changes', () => {
+test('applyBlockCommand changes nothing for a move past the end, a missing block or an unknown command', () => {
   for (const command of ['up 0', 'down 2', 'remove 9', 'duplicate', 'explode 1'])
     expect(ids(send(command))).toEqual(['a', 'b', 'c', null])
 })
 
-test('a list within a block is changed alone', () => {
+test('applyBlockCommand moves blocks in a nested list only', () => {
   expect(ids(send('up 2', 'blocks.4.values.left'), 'blocks.4.values.left')).toEqual([
     'a',
     'c',
@@ -43,6 +43,6 @@ test('a list within a block is changed alone', () => {
   ])
 })
 
-test('a form without such a button is left alone', () => {
+test('applyBlockCommand returns undefined for a form without a block command', () => {
   expect(applyBlockCommand(new FormData())).toBeUndefined()
 })

@@ -47,7 +47,7 @@ const text = (id: string, words: string): Block => ({
   values: { html: words },
 })
 
-test('a form of blocks is read in the order of its numbers, each with the fields of its kind', () => {
+test('parseForm reads blocks in the order of their numbers, with the fields of their kind only', () => {
   expect(
     read({
       'blocks.10.id': 'b',
@@ -74,7 +74,7 @@ test('a form of blocks is read in the order of its numbers, each with the fields
   })
 })
 
-test('a new block and a copy get an id of their own', () => {
+test('parseForm gives a new block and a duplicated id a new id', () => {
   const parsed = read({
     'blocks.0.id': 'a',
     'blocks.0.kind': 'text',
@@ -91,7 +91,7 @@ test('a new block and a copy get an id of their own', () => {
   expect(ids.every((id) => /^[\w-]{1,40}$/.test(id))).toBe(true)
 })
 
-test('what is wrong is said at its place, in words', () => {
+test('parseForm reports block errors by field path, with a message', () => {
   const errors = (values: Record<string, string>) => {
     const parsed = read(values)
     return 'errors' in parsed ? translateFieldErrors(englishTranslator, parsed.errors) : {}
@@ -121,7 +121,7 @@ test('what is wrong is said at its place, in words', () => {
   })
 })
 
-test('no kind of a page holds blocks but columns, which hold no columns', () => {
+test('columns is the only block kind that holds blocks, and it holds no columns', () => {
   const listKinds = (all: Fields): string[] =>
     Object.values(all).flatMap(({ kind, item = {} }) => [kind, ...listKinds(item)])
   const holding = (kinds: BlockKinds) =>
@@ -142,7 +142,7 @@ const columns = (left: unknown[], right: unknown[] = []) => [
   { id: 'c', kind: 'columns', values: { left, right } },
 ]
 
-test('columns hold blocks of the other kinds, and are refused in columns and when they are overfull', () => {
+test('parseJsonValues rejects nested columns and more than 20 blocks in a column', () => {
   const whole = columns([text('a', '<p>L</p>')], [{ ...text('b', '<p>R</p>'), is_hidden: true }])
   expect(readPage(whole)).toEqual({ blocks: whole, errors: {} })
   expect(readPage(columns([], columns([]))).errors).toEqual({
@@ -156,7 +156,7 @@ test('columns hold blocks of the other kinds, and are refused in columns and whe
   ])
 })
 
-test('a form of columns is read, described and compared as one of blocks', () => {
+test('parseForm, describeFields and listDifferences handle blocks in columns', () => {
   const sent = {
     'blocks.0.id': 'c',
     'blocks.0.kind': 'columns',
@@ -174,7 +174,7 @@ test('a form of columns is read, described and compared as one of blocks', () =>
   )
   const [{ kinds = [] } = {}] = views
   const inner = kinds.find(({ kind }) => kind === 'columns')?.fields[0]?.kinds
-  // Each kind is sent to the browser once.
+  // The kinds are sent to the browser once: both lists share one object.
   expect(inner?.[0]).toBe(kinds[0])
   const hidden = columns([{ ...text('a', '<p>L</p>'), is_hidden: true }])
   const versions = { mine: { blocks: hidden }, theirs: { blocks: stored } }
@@ -183,7 +183,7 @@ test('a form of columns is read, described and compared as one of blocks', () =>
   ])
 })
 
-test('blocks of every kind leave and come back in files, and name their pictures', () => {
+test('splitLongTexts and joinLongTexts round-trip every block kind; extractPictures finds their pictures', () => {
   const fields = { blocks: page.fields.blocks } as unknown as Fields
   const picture = '/media/galleries/0123456789abcdef.webp'
   const values = { blocks: blocksOfAllKinds(2, picture) }
@@ -198,7 +198,7 @@ test('blocks of every kind leave and come back in files, and name their pictures
   expect(listPictureFields(fields)).toEqual(['blocks'])
 })
 
-test('a quote needs its words and a name, unless a testimonial is chosen', () => {
+test('a quote block requires text and name unless it names a testimonial', () => {
   const errors = (values: object) => Object.keys(readPage([{ kind: 'quote', values }]).errors)
   expect(errors({ name: 'Anna' })).toEqual(['blocks.0.values.text'])
   expect(errors({})).toEqual(['blocks.0.values.text', 'blocks.0.values.name'])
@@ -206,7 +206,7 @@ test('a quote needs its words and a name, unless a testimonial is chosen', () =>
   expect(errors({ text: 'Gut', name: 'Anna' })).toEqual([])
 })
 
-test('choices of items reach the fields within blocks and their lists', () => {
+test('describeFields passes item choices to fields in lists within blocks', () => {
   const choices = { projects: [{ value: '3', label: 'Rampe' }] }
   const own = { blocks: page.fields.blocks } as unknown as Fields
   const [{ kinds = [] } = {}] = describeFields(englishTranslator, own, undefined, choices)
@@ -216,7 +216,7 @@ test('choices of items reach the fields within blocks and their lists', () => {
   expect(chosen?.item[0]?.options).toEqual(choices.projects)
 })
 
-test('pictures in lists of blocks, and in columns, say what they show', () => {
+test('parsePictureDescriptions requires alt texts for pictures in block lists and in columns', () => {
   const fields = { blocks: page.fields.blocks } as unknown as Fields
   const at = (name: string, more: Record<string, string> = {}) => ({
     [name]: '/media/galleries/a.webp',
@@ -242,7 +242,7 @@ test('pictures in lists of blocks, and in columns, say what they show', () => {
   expect(Object.keys(errors)).toEqual([`${gallery}.2.image_url.alt`, `${column}.image_url.alt`])
 })
 
-test('what programs send is checked as a form is', () => {
+test('parseJsonValues validates blocks from the API as parseForm does', () => {
   const parse = (value: unknown) => parseJsonValues(fields as Fields, { blocks: value })
   const blocks = [{ id: 'a', kind: 'text', values: { html: '<p>x</p>' } }]
   expect(parse(blocks)).toEqual({ values: { blocks }, complaints: {}, shapes: {} })
@@ -263,7 +263,7 @@ test('what programs send is checked as a form is', () => {
   expect(parse(Array(10_000).fill(blocks[0])).complaints).toHaveProperty('blocks')
 })
 
-test('a browser shows again what was typed, unknown kinds and copies included', () => {
+test('fillRawValues keeps raw input of blocks, also of unknown kinds', () => {
   const views = describeFields(englishTranslator, fields as Fields)
   const typed = form({
     'blocks.0.id': 'a',
@@ -277,7 +277,7 @@ test('a browser shows again what was typed, unknown kinds and copies included', 
   ])
 })
 
-test('links, HTML, folders of pictures and files of a folder know the fields of blocks', () => {
+test('extractLinks, sanitizeHtmlFields and splitLongTexts walk through the fields of blocks', () => {
   const values = {
     blocks: [
       text('a', '<p onclick="x()">Mit <a href="/blog">Link</a></p><p>Zwei</p>'),
@@ -295,12 +295,12 @@ test('links, HTML, folders of pictures and files of a folder know the fields of 
   const split = splitLongTexts(fields as Fields, own)
   expect(split).toHaveProperty('blocks.0.values.html.length', 2)
   expect(joinLongTexts(fields as Fields, split)).toEqual(own)
-  // Those of the type of pages.
+  // The real block kinds of pages.
   expect(extractLinks(page.fields, { blocks: [text('a', '<a href="/x">x</a>')] })).toEqual(['/x'])
   expect(getCrops('pages')).toBeDefined()
 })
 
-test('two versions differ by block: changed, added, removed, hidden and moved', () => {
+test('listDifferences reports changed, added, removed, hidden and moved blocks', () => {
   const list = (theirs: Block[], mine: Block[], base = theirs) =>
     listDifferences(englishTranslator, fields as Fields, {
       theirs: { blocks: theirs },
@@ -319,7 +319,7 @@ test('two versions differ by block: changed, added, removed, hidden and moved', 
   expect(list([a, b], [b, a])).toEqual([['blocks', 'Text\nText', 'Text\nText', false]])
 })
 
-test('a conflict is decided block by block', () => {
+test('applyConflictChoices resolves a merge conflict block by block', () => {
   const [a, b, c] = [text('a', 'A'), text('b', 'B'), text('c', 'C')]
   const mine = { blocks: [text('a', 'mine'), b] }
   const theirs = { blocks: [b, text('a', 'theirs'), c] }

@@ -4,12 +4,12 @@ import { readingTime } from '#site/blog/reading-time.ts'
 import { findRelatedPosts } from '#site/blog/related.ts'
 import { growth, tooFast } from '../growth.ts'
 
-test('the reading time counts words, not markup, and is at least a minute', () => {
+test('readingTime counts words without markup, at least one minute', () => {
   expect(readingTime('')).toBe(1)
   expect(readingTime(`<p class="${'x '.repeat(5000)}">${'Wort – '.repeat(600)}</p>`)).toBe(3)
 })
 
-test('related are those with common tags, most first', () => {
+test('findRelatedPosts sorts by number of common tags, at most three', () => {
   const posts = [
     { id: 1, tags: ['a', 'b'] },
     { id: 2, tags: ['c'] },
@@ -21,7 +21,7 @@ test('related are those with common tags, most first', () => {
   expect(findRelatedPosts(many, { id: 1, tags: ['x'] }).map(({ id }) => id)).toEqual([5, 6, 7])
 })
 
-test('colours change nothing of what the code says', () => {
+test('highlightCode adds markup only and leaves the text unchanged', () => {
   const code =
     "const a = \"x // y\" // &lt;b&gt; &amp;amp; 12\nreturn 1 &lt; 2 /* &quot;end */ 'it\\'s'"
   const html = highlightCode(`<pre><code class="language-ts">${code}</code></pre>`)
@@ -31,13 +31,13 @@ test('colours change nothing of what the code says', () => {
   expect(html).toContain('<span data-code="comment">// &lt;b&gt; &amp;amp; 12</span>')
 })
 
-test('a language without comments has none', () => {
+test('highlightCode marks no comments in JSON', () => {
   const html = highlightCode('<pre><code class="language-json">// 1</code></pre>')
   expect(html).not.toContain('comment')
 })
 
 test.each(['"', '/*', '&lt;!--', '\\', '1_', '"\\'])(
-  'the work of marking code grows with its length and no faster: %s',
+  'highlightCode takes linear time for repeated %s',
   (text) => {
     const mark = (times: number) =>
       highlightCode(`<pre><code class="language-html">${text.repeat(times)}</code></pre>`)
@@ -45,7 +45,7 @@ test.each(['"', '/*', '&lt;!--', '\\', '1_', '"\\'])(
   },
 )
 
-test('a language that every object knows is one like any other', () => {
+test('highlightCode treats language names such as __proto__ and constructor as unknown languages', () => {
   for (const language of ['constructor', '__proto__', 'toString', 'ts'])
     expect(highlightCode(`<pre><code class="language-${language}">// undefined</code></pre>`)).toBe(
       '<pre><code><span data-code="comment">// undefined</span></code></pre>',

@@ -12,13 +12,13 @@ const colour = fc
   .tuple(byte, byte, byte)
   .map((rgb) => `#${rgb.map((value) => value.toString(16).padStart(2, '0')).join('')}`)
 
-test('contrast is what WCAG defines', () => {
+test('getContrastRatio follows the WCAG formula', () => {
   expect(getContrastRatio([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
   expect(getContrastRatio([118, 118, 118], [255, 255, 255])).toBeCloseTo(4.54, 2)
   expect(getContrastRatio([9, 9, 9], [9, 9, 9])).toBe(1)
 })
 
-test('the sheet has the colours that the formulas make of the defaults', () => {
+test('ui/tokens.css holds the tokens that brandTokens computes from the default colours', () => {
   const sheet = readFileSync(join(app, 'ui/tokens.css'), 'utf8')
   const [, block = ''] = /:root,\s*\[data-ground="raised"\] \{([^}]*)\}/.exec(sheet) ?? []
   const stored = Object.entries(declared(block)).filter(
@@ -28,14 +28,14 @@ test('the sheet has the colours that the formulas make of the defaults', () => {
 })
 
 test.each(['#126751', '#2a4cf0', '#f5c400', '#101010', '#c00021', '#e6007e'])(
-  'everything on a page of the brand %s can be read',
+  'brandColours has sufficient contrast everywhere for the brand %s',
   (brand) => {
     expectReadable(brand)
     expectReadable('#126751', brand)
   },
 )
 
-test('a bright brand is what is pressed on the board, and its board is no mud', () => {
+test('brandColours uses a bright brand for buttons on the board and desaturates the board', () => {
   const [yellow, green] = [brandColours('#ffd400'), brandColours('#126751')]
   expect(yellow['deep-brand'][0]).toEqual([255, 212, 0])
   expect(green['deep-brand']).toEqual(green['on-deep'])
@@ -43,7 +43,7 @@ test('a bright brand is what is pressed on the board, and its board is no mud', 
   expect(r - b).toBeLessThan(40)
 })
 
-test('text in and on any brand and accent stays readable, in both schemes', () => {
+test('brandColours has sufficient contrast for random brand and accent colours in both schemes', () => {
   fc.assert(fc.property(colour, colour, expectReadable), { numRuns: times(300) })
 })
 
@@ -91,12 +91,12 @@ function expectReadable(brand: string, accent?: string) {
   }
 }
 
-test('what is no colour cannot leave the style sheet', () => {
+test('brandTokens cannot break out of the style sheet with an invalid colour', () => {
   const tokens = brandTokens('red}</style><script>alert(1)</script>')
   expect(tokens).toMatch(/^:root,\[data-ground=raised\]\{(--[\w-]+:[\w#(),-]+;?)+\}$/)
 })
 
-test('no raw colour stands in a style sheet or a drawing of the public site but in the tokens', () => {
+test('style sheets and components in site and ui use no raw colours outside the tokens', () => {
   const isChecked = (path: string) =>
     /\.(css|tsx|ts)$/.test(path) &&
     !/ui\/(tokens\.css|brand\.ts|oklch\.ts|artwork\/[\w.-]+)$/.test(path)
@@ -113,12 +113,12 @@ test('no raw colour stands in a style sheet or a drawing of the public site but 
   expect(found).toEqual([])
 })
 
-test('a property that a sheet asks for is declared somewhere', () => {
+test('every custom property used with var() is declared', () => {
   const texts = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(css|tsx|ts)$/.test(path))
     .map((path) => readFileSync(join(app, path), 'utf8'))
     .join('\n')
-  // Declared as in a sheet, as a style of an element, or by `brandTokens()`.
+  // Declared in a sheet, in an element's style, or by `brandTokens()`.
   const known = new Set(
     [...texts.matchAll(/(--[\w-]+)['"]?\]?:/g)]
       .map(([, name]) => name)

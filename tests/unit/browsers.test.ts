@@ -14,7 +14,7 @@ test.each([
   ['a.toBase64()', '.toBase64()'],
   ['/(?i:a)b/.test(c)', '/(?i:a)b/'],
   ['let = = 1', expect.stringContaining('syntax')],
-])('%s lacks in one of the browsers that count', (code, expected) => {
+])('missingInScript reports that a supported browser lacks a feature of %s', (code, expected) => {
   expect(missingInScript(code)).toContainEqual(expected)
 })
 
@@ -28,9 +28,9 @@ test.each([
   'window.requestIdleCallback?.(a)',
   '/(?<name>a)(?:b)(?=c)(?<!d)/u',
   'a.use',
-])('%s has each of them', (code) => expect(missingInScript(code)).toEqual([]))
+])('missingInScript reports nothing for %s', (code) => expect(missingInScript(code)).toEqual([]))
 
-test('a style sheet with what one of them lacks', () => {
+test('missingInSheet reports unsupported properties and at-rules', () => {
   expect(missingInSheet('a{color:red;anchor-name:--a}@view-transition{navigation:auto}')).toEqual([
     'anchor-name',
     '@view-transition',
@@ -38,7 +38,7 @@ test('a style sheet with what one of them lacks', () => {
   expect(missingInSheet('a{inset-inline-start:0}@container (width>1rem){a{gap:0}}')).toEqual([])
 })
 
-test('README.md names the browsers that the build is made for', () => {
+test('README.md lists the supported browsers with their versions', () => {
   const readme = readFileSync('README.md', 'utf8')
   for (const [name, version] of Object.entries(supportedBrowsers))
     expect(readme).toMatch(new RegExp(`${name} ${version.replace('.', '\\.')}\\b`, 'i'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createByteCache } from '#media/byte-cache.ts'
 
-test('there is an end to what is kept, and what was not asked for longest goes first', () => {
+test('the byte cache stays within its size and evicts the least recently used entry', () => {
   const kept = createByteCache(100)
   for (const key of ['a', 'b', 'c', 'd']) kept.keep(key, new Uint8Array(25))
   kept.find('a')
@@ -13,20 +13,20 @@ test('there is an end to what is kept, and what was not asked for longest goes f
   }
 })
 
-test('what is kept anew counts once', () => {
+test('the byte cache counts an overwritten entry once', () => {
   const kept = createByteCache(100)
   for (const size of [20, 15, 25]) kept.keep('a', new Uint8Array(size))
   expect(kept.used()).toBe(25)
 })
 
-test('what is too large is passed on and pushes nothing out', () => {
+test('the byte cache returns an entry that is too large without storing it', () => {
   const kept = createByteCache(100)
   kept.keep('a', new Uint8Array(20))
   expect(kept.keep('b', new Uint8Array(26)).byteLength).toBe(26)
   expect([kept.find('a')?.byteLength, kept.find('b'), kept.used()]).toEqual([20, undefined, 20])
 })
 
-test('the same bytes go to all, without the memory around them', () => {
+test('the byte cache stores a copy without the surrounding buffer and returns the same bytes to everybody', () => {
   const kept = createByteCache(100)
   const large = new Uint8Array(64).fill(7)
   const bytes = kept.keep('a', large.subarray(10, 12))

@@ -28,25 +28,25 @@ test.each([
   ['/.data', '/_.data'],
   ['/kontakt/./', '/kontakt'],
   ['/x/%2%65%2%65/projekte', '/projekte'],
-])('%s leads to %s', (path, canonical) => {
+])('canonicalPath redirects %s to %s', (path, canonical) => {
   expect(canonicalPath(path, true)).toBe(canonical)
 })
 
 test.each(['/', '/projekte', '/projekte/1', '/_.data', '/projekte.data', '/1%3Bdrop', '/%2570'])(
-  '%s stays',
+  'canonicalPath leaves %s unchanged',
   (path) => {
     expect(canonicalPath(path, true)).toBeUndefined()
   },
 )
 
-test('what is no page keeps its capitals, and has one spelling all the same', () => {
+test('canonicalPath keeps capitals outside of pages but normalizes the rest', () => {
   expect(canonicalPath('/media/projects/Ab.webp', false)).toBeUndefined()
   expect(canonicalPath('/admin/invitation/Ab', false)).toBeUndefined()
   expect(canonicalPath('/admin/%6cogin/', false)).toBe('/admin/login')
   expect(canonicalPath('/media/../Kontakt', false)).toBe('/Kontakt')
 })
 
-test('one redirect is enough, and it never leaves the site', () => {
+test('canonicalPath is idempotent and never leaves the host', () => {
   const segments = fc.array(
     fc.constantFrom(
       'a',

@@ -6,7 +6,7 @@ import { countRequiredFields } from '#inbox/forms/application-questions.ts'
 const a = { salary_min: 48_000, salary_max: 60_000, salary_period: 'Jahr' } as const
 const b = { salary_min: null, salary_max: 2_000, salary_period: 'Monat' } as const
 
-test('a list of jobs says how many there are, what they pay if all say it, and how much is asked', () => {
+test('careerFacts states openings, the salary range if every job has one, and the required fields', () => {
   expect(careerFacts([a, b], 13)).toEqual({
     openings: '2\u00a0Stellen',
     pay: '24.000 bis 60.000\u00a0€ im Jahr',
@@ -22,7 +22,7 @@ test('a list of jobs says how many there are, what they pay if all say it, and h
   expect(careerFacts([], 13)).toEqual({ openings: '', pay: '', fields: '' })
 })
 
-test('the fields that are counted are those of the form as it is set, and the documents', () => {
+test('countRequiredFields counts the required questions and documents of the questionnaire', () => {
   expect(countRequiredFields(fullQuestionnaire)).toBe(14)
   expect(countRequiredFields(minimalQuestionnaire)).toBe(6)
 })

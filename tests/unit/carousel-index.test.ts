@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getDirection, wrapIndex } from '#ui/carousel-index.ts'
 
-test('the index wraps around at both ends', () => {
+test('wrapIndex wraps around at both ends', () => {
   expect(wrapIndex(2, 1, 3)).toBe(0)
   expect(wrapIndex(0, -1, 3)).toBe(2)
   expect(wrapIndex(1, 1, 3)).toBe(2)
@@ -10,7 +10,7 @@ test('the index wraps around at both ends', () => {
   expect(wrapIndex(0, 1, 0)).toBe(0)
 })
 
-test('a dot brings its item in from the side on which it lies', () => {
+test('getDirection is 1 for a later item and -1 for an earlier one', () => {
   expect(getDirection(0, 2)).toBe(1)
   expect(getDirection(2, 0)).toBe(-1)
 })

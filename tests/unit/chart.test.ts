@@ -10,6 +10,6 @@ test.each([
   [499, 500],
   [501, 600],
   [123_456, 200_000],
-])('the scale of a chart whose longest bar is %i ends at %i', (most, top) => {
+])('roundUpScale rounds a maximum of %i up to %i', (most, top) => {
   expect(roundUpScale(most)).toBe(top)
 })

@@ -13,11 +13,11 @@ test.each([
   [2, '6.6.6.6, 192.0.2.1, 10.0.0.2', '192.0.2.1'],
   [2, '192.0.2.1', '192.0.2.1'],
   [1, undefined, '10.0.0.1'],
-])('behind %i proxies “%s” means %s', (proxies, forwarded, address) => {
+])('withClientAddress: %i proxies, X-Forwarded-For %s: %s', (proxies, forwarded, address) => {
   expect(withClientAddress(from(forwarded), proxies, clientAddress)).toBe(address)
 })
 
-test('two requests at the same time keep their addresses; outside of one there is none', async () => {
+test('clientAddress is kept per asynchronous context and is unknown outside of a request', async () => {
   const ask = (address: string) =>
     withClientAddress(from(address), 1, async () => {
       await setTimeout(1)
@@ -27,7 +27,7 @@ test('two requests at the same time keep their addresses; outside of one there i
   expect(clientAddress()).toBe('unknown')
 })
 
-/** As much of a request as has an address; the forged header means nothing. */
+/** A request with an address only; X-Client-IP is forged and must be ignored. */
 function from(forwarded: string | undefined) {
   const headers = { 'x-forwarded-for': forwarded, 'x-client-ip': '6.6.6.6' }
   return { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage

@@ -17,7 +17,7 @@ const entry = {
 }
 const facts = (more: Partial<CompanyFacts>) => ({ ...nothing, ...more })
 
-test('a GmbH names what § 35a GmbHG asks for', () => {
+test('formatCompanyDetails of a GmbH has the particulars of § 35a GmbHG', () => {
   const gmbh = facts({
     legalName: 'Muster GmbH',
     legalForm: 'GmbH',
@@ -30,7 +30,7 @@ test('a GmbH names what § 35a GmbHG asks for', () => {
   expect(findMissingFacts(gmbh)).toEqual([])
 })
 
-test('an AG and an eG name the board and the chair of the supervisory board', () => {
+test('formatCompanyDetails of an AG and an eG names the board and the chair of the supervisory board', () => {
   for (const legalForm of ['AG', 'eG'] as const) {
     const given = facts({ legalName: 'Muster', legalForm, ...entry, directors: ['Eva Ernst'] })
     expect(formatCompanyDetails({ ...given, supervisoryChair: 'Änne Öhm' }, origin)).toContain(
@@ -40,7 +40,7 @@ test('an AG and an eG name the board and the chair of the supervisory board', ()
   }
 })
 
-test('a GmbH & Co. KG names its general partner with register and directors', () => {
+test('formatCompanyDetails of a GmbH & Co. KG names its general partner with register and directors', () => {
   const given = facts({ legalName: 'Muster GmbH & Co. KG', legalForm: 'GmbH & Co. KG', ...entry })
   expect(findMissingFacts(given)).toEqual(['generalPartner'])
   const whole = {
@@ -51,12 +51,12 @@ test('a GmbH & Co. KG names its general partner with register and directors', ()
     'Persönlich haftend: Muster Verwaltungs GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 · Geschäftsführung: Eva Ernst',
   )
   expect(findMissingFacts(whole)).toEqual([])
-  // Of another form there is no general partner, whatever was typed before.
+  // Another legal form ignores the stored general partner.
   expect(formatCompanyDetails({ ...whole, legalForm: 'GmbH' }, origin)).not.toContain('Verwaltungs')
 })
 
 test.each(['e. K.', 'Einzelunternehmen', 'Freiberuflich'] as const)(
-  'a %s names the person',
+  'findMissingFacts requires the name of the person for the legal form %s',
   (legalForm) => {
     const given = facts({ legalName: 'Quellwerk Datentechnik', legalForm, ...entry })
     expect(findMissingFacts(given)).toEqual(['directors'])
@@ -64,13 +64,13 @@ test.each(['e. K.', 'Einzelunternehmen', 'Freiberuflich'] as const)(
   },
 )
 
-test('what is not set is left out, in every legal form', () => {
+test('formatCompanyDetails leaves out missing facts in every legal form', () => {
   for (const legalForm of [null, ...legalForms])
     expect(formatCompanyDetails(facts({ legalForm }), origin)).toBe(privacy)
   expect(findMissingFacts(nothing)).toEqual(['legalName', 'legalForm'])
 })
 
-test('they stand below the letter, however it ends', () => {
+test('appendCompanyDetails adds the particulars after a signature separator', () => {
   expect(appendCompanyDetails('Guten Tag\n\n ', 'Muster GmbH')).toBe(
     'Guten Tag\n\n-- \nMuster GmbH',
   )

@@ -26,11 +26,11 @@ const drafts: [Collection, Record<string, unknown>[]][] = [
   [post, demo.posts],
 ]
 
-test('an operator could have typed it', () => {
+test('the demo items pass the validation of their forms', () => {
   for (const [type, items] of drafts) for (const item of items) expectTypeable(type, item)
 })
 
-test('an operator could have typed the settings', () => {
+test('the demo settings and the fallbacks pass the validation of their forms', () => {
   const given: Record<string, Record<string, unknown>> = demo.settings
   for (const type of Object.values<Setting>(contentSettings))
     expectTypeable(type, given[type.category] ?? type.fallback)
@@ -51,12 +51,12 @@ const sentencesOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(sentencesOf)
       : []
 
-test('no two texts of the demo have the same sentence', () => {
+test('no sentence of the demo occurs twice', () => {
   const all = drafts.flatMap(([, items]) => items.flatMap(sentencesOf))
   expect(all.filter((each, at) => all.indexOf(each) !== at)).toEqual([])
 })
 
-test('whoever is named counts as the sample’s wherever the name stands', () => {
+test('extractMarks recognizes every name and company of the demo', () => {
   const named = [
     ...demo.teamMembers.map(({ name }) => name),
     ...demo.testimonials.flatMap(({ name, company }) => [name, company]),
@@ -66,7 +66,7 @@ test('whoever is named counts as the sample’s wherever the name stands', () =>
   expect(named.filter((text) => extractMarks(`Mit ${text} seit 2020.`).length === 0)).toEqual([])
 })
 
-test('what proves something leads to a result, a voice and a person', () => {
+test('each demo project and service has a result, a testimonial or a responsible person', () => {
   const proving = selectProofProjects(demo.projects)
   expect(proving).toHaveLength(3)
   for (const each of proving)
@@ -81,7 +81,7 @@ test('what proves something leads to a result, a voice and a person', () => {
     expect(demo.teamMembers.filter(({ answers }) => answers === duty)).toHaveLength(1)
 })
 
-test('the stars of the figures are those of the voices', () => {
+test('the demo figure of stars is the mean of the testimonials', () => {
   const stars = demo.testimonials.map(({ rating }) => rating)
   const mean = stars.reduce((sum, each) => sum + each, 0) / stars.length
   const shown = demo.settings.stats.stats.find(({ label }) => label.includes('Sternen'))

@@ -4,7 +4,7 @@ import { dependencies } from '../../package.json' with { type: 'json' }
 
 const at = (days: number) => new Date(Date.parse('2026-01-01') + days * 86_400_000).toISOString()
 
-/** Every package as it is here, and hono with later versions. */
+/** Every package at its installed version, hono with later versions. */
 const registry = (later: Record<string, string>, broken: string[] = []): Registry => ({
   times: async (name) => {
     const own = (dependencies as Record<string, string>)[name] ?? ''
@@ -13,7 +13,7 @@ const registry = (later: Record<string, string>, broken: string[] = []): Registr
   installs: async (_, version) => !broken.includes(version),
 })
 
-test('a package is named when the newest that installs came more than 60 days after the own', async () => {
+test('findOutdatedPackages names a package whose newest installable release is over 60 days newer', async () => {
   const line = [expect.stringMatching(/^hono \S+ is 61 days behind 9\.0\.1: /)]
   expect(await findOutdatedPackages(registry({ '9.0.0': at(60) }))).toEqual([])
   expect(await findOutdatedPackages(registry({ '9.0.0': at(60), '9.0.1': at(61) }))).toEqual(line)
@@ -22,7 +22,7 @@ test('a package is named when the newest that installs came more than 60 days af
   expect(await findOutdatedPackages(registry(further, ['9.0.1', '9.1.0']))).toEqual([])
 })
 
-test('without a network, or with an answer that makes no sense, there is nothing to say', async () => {
+test('findOutdatedPackages reports nothing when the registry is unreachable or its answer is unusable', async () => {
   const installs = async () => true
   const away = () => Promise.reject(new Error('ENOTFOUND'))
   expect(await findOutdatedPackages({ times: away, installs })).toEqual([])

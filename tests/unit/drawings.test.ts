@@ -16,7 +16,7 @@ const wanted: DrawingInput = {
 const opened = () => createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
 const nameOf = (src: string) => /([\w-]{22})\.svg$/.exec(src)?.[1] ?? ''
 
-test('what one instance drew, another serves, also after a restart', async () => {
+test('createDrawings finds a drawing that another instance has stored', async () => {
   const storage = await opened()
   const { src } = await createDrawings(storage).show(wanted)
   const other = createDrawings(storage)
@@ -25,7 +25,7 @@ test('what one instance drew, another serves, also after a restart', async () =>
 })
 
 test.each([0, 0.5, 0.9999])(
-  'a drawing of whose file only %d is left is not shown, and drawn anew',
+  'createDrawings ignores a file truncated to %d of its size and draws it anew',
   async (part) => {
     const DATA_DIR = temporaryFolder()
     const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
@@ -40,7 +40,7 @@ test.each([0, 0.5, 0.9999])(
   },
 )
 
-test('one whose file is lost while the program runs is drawn anew when a page names it', async () => {
+test('show draws a drawing anew when its file was deleted while the program runs', async () => {
   const storage = await opened()
   const drawings = createDrawings(storage)
   const { src } = await drawings.show(wanted)
@@ -53,7 +53,7 @@ test('one whose file is lost while the program runs is drawn anew when a page na
   expect(await drawings.find(nameOf(src))).toBeDefined()
 })
 
-test('old ones that no page names any more are swept, some at a time; what is shown and what is young stays', async () => {
+test('sweep deletes drawings unused for 30 days, in batches, and keeps used and recent ones', async () => {
   const storage = await opened()
   const drawings = createDrawings(storage)
   const files = async () =>
@@ -73,7 +73,7 @@ test('old ones that no page names any more are swept, some at a time; what is sh
   expect(await drawings.sweep(later(31))).toBe(1)
 })
 
-test('another content is another address', async () => {
+test('show gives a drawing with another input another address', async () => {
   const storage = await opened()
   const drawings = createDrawings(storage)
   const { src } = await drawings.show(wanted)
@@ -82,7 +82,7 @@ test('another content is another address', async () => {
 })
 
 test.each(['A'.repeat(22), '../../auftritt', 'x', ''])(
-  'asking for %j finds and stores nothing',
+  'find returns undefined for %j and stores nothing',
   async (name) => {
     const storage = await opened()
     expect(await createDrawings(storage).find(name)).toBeUndefined()

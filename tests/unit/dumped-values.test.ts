@@ -3,21 +3,21 @@ import { matchColumns } from '#content/transfer/dumped-values.ts'
 import { parseCsvObjects } from '#content/transfer/parse-csv.ts'
 import { project } from '#content/types/project.ts'
 
-test('a table of commas or semicolons is read as it was written', () => {
+test('parseCsvObjects parses commas, semicolons, quotes and line breaks', () => {
   expect(parseCsvObjects('\ufeffid,title\r\n1,"a, ""b""\nc"\r\n2,\n\n')).toEqual([
     { id: '1', title: 'a, "b"\nc' },
     { id: '2', title: null },
   ])
   expect(parseCsvObjects('id;title\n1;a,b\n')).toEqual([{ id: '1', title: 'a,b' }])
   expect(parseCsvObjects('a,b,c\n1,,\n')).toEqual([{ a: '1', b: null, c: null }])
-  // What was cut off would be taken for the whole.
+  // An unclosed quote means that the file was cut off.
   expect(() => parseCsvObjects('a\n"never ended')).toThrow('never closed')
   expect(parseCsvObjects('')).toEqual([])
-  // Spaces and what looks like a formula are part of a value.
+  // Spaces and a leading formula sign are part of the value.
   expect(parseCsvObjects('a;b\n \'=x ;"c"d\n')).toEqual([{ a: " '=x ", b: 'c' }])
 })
 
-test('columns find their fields, and texts their values', () => {
+test('matchColumns maps columns to fields and texts to typed values', () => {
   const row = {
     id: '1',
     created_at: 'x',

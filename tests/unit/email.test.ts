@@ -12,7 +12,7 @@ test.each([
   'post@xn--e1afmkfd.xn--p1ai',
   'POST@FIRMA.DE',
   `${'a'.repeat(64)}@firma.de`,
-])('%s is an e-mail address', (address) => {
+])('isEmail accepts %s', (address) => {
   expect(isEmail(address)).toBe(true)
 })
 
@@ -44,11 +44,11 @@ test.each([
   'müller@firma.de',
   `${'a'.repeat(65)}@firma.de`,
   `a@${'b.'.repeat(130)}de`,
-])('%j is none', (address) => {
+])('isEmail rejects %j', (address) => {
   expect(isEmail(address)).toBe(false)
 })
 
-test('letters such as ä before the @ are one thing where the mail server takes them', () => {
+test('isEmail with ownLetters accepts non-ASCII local parts', () => {
   const taken = (address: string) => isEmail(encodeEmailDomain(address), { ownLetters: true })
   for (const address of ['müller@firma.de', 'änne.groß@müller.de', 'почта@пример.рф'])
     expect([address, taken(address)]).toEqual([address, true])
@@ -56,7 +56,7 @@ test('letters such as ä before the @ are one thing where the mail server takes 
     expect([address, taken(address)]).toEqual([address, false])
 })
 
-test('a domain is written as mail servers do, and what is none stays as it was', () => {
+test('encodeEmailDomain encodes the domain as punycode and leaves invalid addresses unchanged', () => {
   expect(encodeEmailDomain('info@Müller.de')).toBe('info@xn--mller-kva.de')
   expect(encodeEmailDomain('Info@firma.de')).toBe('Info@firma.de')
   for (const address of ['a@b c.de', 'a@b/c.de', 'a@', '@firma.de', 'müller', 'a@b:80'])
@@ -70,13 +70,13 @@ test.each([
   'почта@пример.рф',
   '工@例え.テスト',
   'a@ünïcödé-with-long-ascii-part.example',
-])('%s is stored as mail servers write it, and read as people do', (address) => {
+])('%s survives encodeEmailDomain and readableEmail', (address) => {
   const stored = encodeEmailDomain(address)
   expect(stored).toMatch(/@.*xn--/)
   expect(readableEmail(stored)).toBe(address)
 })
 
-test('an address that is no spelling of another stays as it is', () => {
+test('readableEmail leaves an address without valid punycode unchanged', () => {
   for (const address of [
     'post@firma.de',
     'a',

@@ -21,11 +21,11 @@ test.each([
   ['br ; q=0 , gzip', 'gzip'],
   ['br;q=abc', 'plain'],
   [';;,,=', 'plain'],
-])('%j gets %s', (header, expected) => {
+])('negotiateEncoding for Accept-Encoding %j is %s', (header, expected) => {
   expect(negotiateEncoding(header)).toBe(expected)
   expect(negotiateEncoding(header)).toBe(expected)
 })
 
-test('thousands of strange headers are answered too', () => {
+test('negotiateEncoding answers 2,000 different headers', () => {
   for (let i = 0; i < 2000; i++) expect(negotiateEncoding(`x-${i}, gzip`)).toBe('gzip')
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
 
-test('nothing set: the defaults', () => {
+test('readEnvironment without variables returns the defaults', () => {
   const environment = readEnvironment({})
   expect(environment).toMatchObject({
     PORT: 3000,
@@ -17,7 +17,7 @@ test('nothing set: the defaults', () => {
   expect(environment.DATABASE_URL).toBeUndefined()
 })
 
-test('everything set', () => {
+test('readEnvironment reads every variable', () => {
   const given = {
     PORT: '8080',
     HOST: '0.0.0.0',
@@ -39,13 +39,13 @@ test('everything set', () => {
   })
 })
 
-test('every secret of the kind that the example makes is taken', () => {
+test('readEnvironment accepts random hexadecimal SECRETs of 16 and 32 bytes', () => {
   for (let i = 0; i < 2000; i++)
     for (const SECRET of [32, 16].map((n) => randomBytes(n).toString('hex')))
       expect(readEnvironment({ SECRET }).SECRET).toBe(SECRET)
 })
 
-test('the public address follows the port, and an empty variable counts as missing', () => {
+test('readEnvironment derives ORIGIN from PORT and treats an empty variable as missing', () => {
   const { ORIGIN, SEED } = readEnvironment({ PORT: '4000', ORIGIN: ' ', SEED: '' })
   expect(ORIGIN).toBe('http://localhost:4000')
   expect(SEED).toBe('demo')
@@ -79,24 +79,24 @@ test.each([
   ['SEED', 'demos'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%j: one line that begins with its name', (name, value) => {
+])('readEnvironment rejects %s=%j with one line that begins with the name', (name, value) => {
   const lines = linesFor({ [name]: value })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(new RegExp(`^${name}: [^\\n]{20,}$`))
 })
 
-test('several wrong settings give one line each', () => {
+test('readEnvironment reports one line for each invalid variable', () => {
   const lines = linesFor({ PORT: 'x', SEED: 'x', LOG_LEVEL: 'x' })
   expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'SEED', 'LOG_LEVEL'])
 })
 
-test('what is secret is not repeated', () => {
+test('readEnvironment errors never repeat the value of a secret', () => {
   const lines = linesFor({ ADMIN_PASSWORD: 'hunter2', SECRET: 'hunter2', DATABASE_URL: 'hunter2' })
   expect(lines).toHaveLength(3)
   expect(lines.join()).not.toContain('hunter2')
 })
 
-test('a mail server without a sender is a contradiction', () => {
+test('readEnvironment rejects SMTP_URL without MAIL_FROM', () => {
   expect(linesFor({ SMTP_URL: 'smtp://mail.example.com' })[0]).toMatch(/^MAIL_FROM: /)
 })
 

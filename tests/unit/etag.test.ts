@@ -12,7 +12,7 @@ test.each([
   ['a', false],
   ['"A"', false],
   ['"a', false],
-])('If-None-Match: %s', (header, expected) => {
+])('matchesEtag for If-None-Match: %s', (header, expected) => {
   expect(matchesEtag(header, 'W/"a"')).toBe(expected)
   expect(matchesEtag(header, '"a"')).toBe(expected)
 })

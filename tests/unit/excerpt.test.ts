@@ -3,7 +3,7 @@ import { createExcerpt, createRedactedExcerpt } from '#inbox/entries/excerpt.ts'
 
 const text = `Guten Tag, hier Eva Ernst, 030 1234567, eva@example.com.\nFragen Sie Aenne@example.com${', bitte'.repeat(60)}`
 
-test('an excerpt shows what stands around, for the person without anybody else', () => {
+test('createRedactedExcerpt redacts names, phones and e-mails of others around the match', () => {
   expect(createExcerpt(text, 'aenne@example.com')).toMatch(
     /^Guten Tag, hier Eva Ernst, 030.*bit.*…$/,
   )
@@ -14,7 +14,7 @@ test('an excerpt shows what stands around, for the person without anybody else',
   expect(shown.length).toBeLessThan(360)
 })
 
-test('whoever bears a part of the name that was asked for hides nothing of it', () => {
+test('createRedactedExcerpt does not redact the search term when a name shares a word with it', () => {
   const shown = createRedactedExcerpt('Gruß, Anna. anna@example.com', 'anna@example.com', {
     name: 'Anna Ernst',
   })

@@ -34,7 +34,7 @@ test.each([
   'tel:+4930',
   'https://example.com/gibtsnicht',
   `${origin}.evil.example/gibtsnicht`,
-])('%s is no dead end', (address) => {
+])('findDeadLinkReason finds nothing wrong with %s', (address) => {
   expect(findDeadLinkReason(address, pages, origin)).toBeUndefined()
 })
 
@@ -48,11 +48,11 @@ test.each([
   ['/blog/neu', 'draft'],
   ['/blog/bald', 'not published yet'],
   ['/admin/media', 'panel'],
-])('%s is a dead end: %s', (address, why) => {
+])('findDeadLinkReason for %s says: %s', (address, why) => {
   expect(findDeadLinkReason(address, pages, origin)).toContain(why)
 })
 
-test('links are found in fields, in groups, in lists and in rich text', () => {
+test('extractLinks finds links in fields, groups and rich text', () => {
   expect(extractLinks(project.fields, { github_url: null, live_url: '/a' })).toEqual(['/a'])
   const content = '<p><a href="/b?x=1&amp;y=2">B</a> <a href="/c">C</a> <a href="/c">C</a></p>'
   expect(extractLinks(post.fields, { content })).toEqual(['/b?x=1&y=2', '/c'])
@@ -69,11 +69,11 @@ test('links are found in fields, in groups, in lists and in rich text', () => {
   ])
 })
 
-test('a picture is too small where its cut-out has fewer pixels than are shown; a drawing never', () => {
+test('findTooSmallCrops reports crops with fewer pixels than shown, never for an SVG', () => {
   const of = (width: number, height: number, address = '/media/a/b.webp') =>
     findTooSmallCrops({ address, width, height }, ['wide', 'phone']).map(({ has }) => has)
   expect(of(1920, 1080)).toEqual([])
-  // The picture of the demo.
+  // The size of the demo's picture.
   expect(of(1100, 960)).toEqual([])
   expect(of(820, 960)).toEqual([820])
   expect(of(1920, 700)).toEqual([700])
@@ -82,7 +82,7 @@ test('a picture is too small where its cut-out has fewer pixels than are shown; 
   expect(findTooSmallCrops({ address: '', width: 1, height: 1 }, [])).toEqual([])
 })
 
-test('thousands of links among thousands of pages are no more work than each of them', () => {
+test('findDeadLinkReason takes linear time for many links and pages', () => {
   const work = (size: number) => {
     const many = Array.from({ length: size }, (_, id): SitePage => {
       return { to: `/projekte/${id}`, name: 'x', kind: 'Project' }

@@ -14,7 +14,7 @@ const projects = [
 ]
 const nothing = { branche: null, technologie: null }
 
-test('what most projects have comes first, and one without an industry goes by its first tag', () => {
+test('countChoices sorts by frequency and counts a project without an industry by its first tag', () => {
   expect(countChoices(projects, nothing)).toEqual({
     branche: {
       all: 4,
@@ -35,7 +35,7 @@ test('what most projects have comes first, and one without an industry goes by i
   })
 })
 
-test('each choice counts what the other leaves, so none leads to nothing', () => {
+test('countChoices counts the matches that each choice leaves', () => {
   const chosen = { branche: 'Energie', technologie: 'Java' }
   const { branche, technologie } = countChoices(projects, chosen)
   expect([branche.all, technologie.all]).toEqual([2, 2])

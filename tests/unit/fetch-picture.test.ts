@@ -3,12 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { fetchPicture } from '#media/fetch-picture.server.ts'
 import { PrivateAddressError } from '#media/public-lookup.server.ts'
 
-// 127.0.0.1 plays the public Internet here, 127.0.0.2 the private network.
+// 127.0.0.1 stands for the public Internet, 127.0.0.2 for the private network.
 vi.mock('#media/public-address.server.ts', () => ({
   isPublicAddress: (address: string) => address === '127.0.0.1',
 }))
 
-// A name with one address in each of them, and one that changes its mind after the first look.
+// One name has an address in each network, another resolves differently the second time.
 const addresses: Record<string, string[]> = {
   'innen.test': ['127.0.0.2'],
   'beides.test': ['127.0.0.1', '127.0.0.2'],
@@ -28,11 +28,11 @@ async function listen(host: string, answer: RequestListener) {
   server.listen(0, host)
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number } // listens at a port, not at a pipe
+  const { port } = server.address() as { port: number } // a TCP server has a port
   return { address: `http://${host}:${port}/`, connections: () => connections }
 }
 
-test('a redirect from the Internet into the private network is not followed', async () => {
+test('fetchPicture does not follow a redirect to a private address or a file: URL', async () => {
   const inside = await listen('127.0.0.2', (_, answer) => answer.end('geheim'))
   const outside = await listen('127.0.0.1', ({ url }, answer) =>
     answer
@@ -44,7 +44,7 @@ test('a redirect from the Internet into the private network is not followed', as
   expect([outside.connections(), inside.connections()]).toEqual([2, 0])
 })
 
-test('a name is looked up once, and what was looked up is what counts', async () => {
+test('fetchPicture resolves a host once and rejects it if any address is private', async () => {
   const inside = await listen('127.0.0.2', (_, answer) => answer.end('geheim'))
   for (const name of ['innen.test', 'beides.test'])
     await expect(fetchPicture(inside.address.replace('127.0.0.2', name))).rejects.toThrow(
@@ -56,12 +56,12 @@ test('a name is looked up once, and what was looked up is what counts', async ()
   expect(Buffer.from(bytes).toString()).toBe('Bild')
 })
 
-test('what is no answer with a picture is none, whatever comes with it', async () => {
+test('fetchPicture rejects a status other than 200, whatever the body', async () => {
   const missing = await listen('127.0.0.1', (_, answer) => answer.writeHead(404).end('Bild'))
   await expect(fetchPicture(missing.address)).rejects.toThrow('answered 404')
 })
 
-test('redirects come to an end, and so does a picture that never does', async () => {
+test('fetchPicture stops after too many redirects and after 40 MB', async () => {
   const round = await listen('127.0.0.1', (_, answer) =>
     answer.writeHead(302, { location: '/' }).end(),
   )

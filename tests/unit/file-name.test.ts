@@ -8,16 +8,16 @@ test.each([
   ['../../etc/passwd', 'passwd'],
   [' a\u0000\nb\u202egnp.exe ', 'a b gnp.exe'],
   ['', ''],
-])('%j is kept as %j', (given, kept) => {
+])('cleanFileName turns %j into %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept)
 })
 
-test('a long name keeps its ending', () => {
+test('cleanFileName shortens to 200 characters and keeps the extension', () => {
   const name = cleanFileName(`${'ä'.repeat(400)}.jpeg`)
   expect([[...name].length, name.endsWith('ä….jpeg')]).toEqual([200, true])
 })
 
-test('the name at an address is read as it is spelled', () => {
+test('getFileName decodes the last segment of a URL where it is valid', () => {
   expect(getFileName('https://example.com/bilder/Gr%C3%BC%C3%9Fe.png?x=1')).toBe('Grüße.png')
   expect(getFileName('https://example.com/%E0%A4%A.png')).toBe('%E0%A4%A.png')
   expect(getFileName('https://example.com')).toBe('')

@@ -17,11 +17,11 @@ test.for([
   ['{site}', { site: 'A{b}' }, 'A{b}'],
   ['Was {anders} ist, bleibt.', {}, 'Was {anders} ist, bleibt.'],
   ['{constructor}, {__proto__}!', {}, '{constructor}, {__proto__}!'],
-] as const)('%s with %o', ([text, values, expected]) => {
+] as const)('fillTemplate fills %s with %o', ([text, values, expected]) => {
   expect(fillTemplate(text, values)).toBe(expected)
 })
 
-test('texts are filled wherever they stand in a value', () => {
+test('fillTemplates fills every text of a nested value', () => {
   const value = { a: '{x}', list: [{ b: 'und {x}' }], picture: null, isShown: true }
   expect(fillTemplates(value, { x: 'y' })).toEqual({ ...value, a: 'y', list: [{ b: 'und y' }] })
 })

@@ -14,6 +14,6 @@ test.each([
   ['Bitte @anna müller, @Anna und @bert@example.com.', ['Anna', 'Anna Müller', 'bert@example.com']],
   ['(@Jo (jo@example.com))', ['Jo (jo@example.com)']],
   ['@Annabelle und anna@Anna.de, Anna Müller', []],
-])('in “%s” these are mentioned', (note, expected) => {
+])('findMentions in “%s”', (note, expected) => {
   expect(names(note)).toEqual(expected)
 })

@@ -20,6 +20,6 @@ test.each([
   ['/', undefined],
   ['/gibt-es-nicht/wirklich', undefined],
   ['/wp-login.php', undefined],
-])('%s means %s', (path, page) => {
+])('findRenamedPage maps %s to %s', (path, page) => {
   expect(findRenamedPage(path)).toBe(page)
 })

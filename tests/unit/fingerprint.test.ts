@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-test('whatever a build is made of makes it stale', () => {
+test('isStale is true after a change to any input of the build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const made = [
@@ -41,7 +41,7 @@ test('whatever a build is made of makes it stale', () => {
   expect(JSON.parse(printed)).toEqual(made.map((path) => [path, false, true]))
 })
 
-test('a note about the build that a full disk cut short is as good as none', () => {
+test('isStale is true when build/.fingerprint is truncated', () => {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'build/server'), { recursive: true })

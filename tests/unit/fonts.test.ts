@@ -8,7 +8,7 @@ const letters =
 const text = 'app/ui/fonts/archivo-text'
 const faces = ['text', 'display', 'italic'].map((face) => text.replace('text', face))
 
-/** The table of a WOFF2 file that tells which letters it has: https://www.w3.org/TR/WOFF2/#table_dir_format */
+/** The `cmap` table of a WOFF2 file: https://www.w3.org/TR/WOFF2/#table_dir_format */
 function letterTable(path: string) {
   const file = readFileSync(path)
   const tables: { tag: number; length: number }[] = []
@@ -26,7 +26,7 @@ function letterTable(path: string) {
     const tag = flags & 63
     if (tag === 63) at += 4
     const length = number()
-    // Outlines and where they lie are packed in a way of their own, unless the version is 3.
+    // `glyf` and `loca` have a transform of their own, except in version 3.
     const isPacked = tag === 10 || tag === 11 ? flags >> 6 !== 3 : flags >> 6 !== 0
     tables.push({ tag, length: isPacked ? number() : length })
   }
@@ -38,7 +38,7 @@ function letterTable(path: string) {
   return all.subarray(before.reduce((sum, { length }) => sum + length, 0))
 }
 
-/** Which letters up to U+FFFF a file has, by its map in format 4. */
+/** The characters up to U+FFFF in the format 4 `cmap` of a font. */
 function lettersOf(path: string) {
   const map = letterTable(path)
   const maps = Array.from({ length: map.readUInt16BE(2) }, (_, nth) =>
@@ -64,17 +64,17 @@ const asked = [...rest.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].flatMap(
     ),
 )
 
-test.each(faces)('%s has what names in Germany need in the file that every page has', (face) => {
+test.each(faces)('the first %s font has the letters of names common in Germany', (face) => {
   const known = lettersOf(`${face}-first.woff2`)
   expect([...letters].filter((each) => !known.has(each.codePointAt(0) ?? 0))).toEqual([])
 })
 
-test('a soft hyphen asks for no further file', () => {
+test('the unicode-range of the second font file does not contain the soft hyphen', () => {
   expect(asked.length).toBeGreaterThan(200)
   expect(asked).not.toContain(0xad)
 })
 
-test('no letter of the first file asks for the second one, and that has all that it is asked for', () => {
+test('the unicode-range of the second font file overlaps with no first file and is fully covered by it', () => {
   const [first, second] = [lettersOf(`${text}-first.woff2`), lettersOf(`${text}-rest.woff2`)]
   expect(asked.length).toBeGreaterThan(200)
   expect(asked.filter((each) => first.has(each))).toEqual([])

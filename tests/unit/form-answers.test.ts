@@ -28,7 +28,7 @@ test.each([
   ['60.000 - 50.000', undefined],
   ['???', undefined],
   ['99999999', undefined],
-])('the salary “%s” is stored as %j', (typed, stored) => {
+])('normalizeSalary stores “%s” as %j', (typed, stored) => {
   expect(normalizeSalary(typed)).toBe(stored)
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['birth', '2013-11-22', undefined],
   ['birth', '1926-11-22', undefined],
   ['birth', '1899-12-31', fieldError.birth],
-] as const)('as a day %s, %s answers %j', (days, given, wrong) => {
+] as const)('findDateProblem for the %s date %s returns %j', (days, given, wrong) => {
   expect(findDateProblem({ ...day, days }, given, '2026-11-22')).toBe(wrong)
 })
 
@@ -70,17 +70,17 @@ test.each([
   ['müller@', 'ae, oe, ue'],
   ['mueller(at)example.com', 'gültige E-Mail-Adresse'],
   ['mueller@exam ple.com', 'gültige E-Mail-Adresse'],
-])('why %s is no address is said, with the way on', (email, why) => {
+])('parseAnswers explains why %s is no e-mail address', (email, why) => {
   const result = given({ email })
   expect('errors' in result && result.errors.email).toContain(why)
 })
 
-test('a domain may have umlauts', () => {
+test('parseAnswers stores a domain with umlauts as punycode', () => {
   const result = given({ email: 'mueller@bücher.example' })
   expect('values' in result && result.values.email).toBe('mueller@xn--bcher-kva.example')
 })
 
-test('a salutation is asked for, and not to say is an answer', () => {
+test('parseAnswers requires a salutation and accepts keine', () => {
   expect(given({ salutation: '' })).toHaveProperty('errors.salutation')
   expect(given({ salutation: 'keine' })).toHaveProperty('values.salutation', 'keine')
 })
@@ -91,20 +91,20 @@ test.each([
   ['post@', undefined],
   ['@bücher.de', undefined],
   ['Post@Example.com', 'Post@example.com'],
-])('the address %s is stored as %j', (typed, stored) => {
+])('parseAnswers stores the e-mail address %s as %j', (typed, stored) => {
   const result = given({ email: typed })
   if (stored) expect(result).toHaveProperty('values.email', stored)
   else expect(result).toHaveProperty('errors.email')
 })
 
-test('an answer is cleaned: no blanks around and inside, nothing that cannot be seen', () => {
+test('parseAnswers trims answers, collapses spaces and drops invisible characters', () => {
   const { values } = given({ first_name: '  Anna \t Lena\u202e\u0007 ' }) as {
     values: Record<string, string>
   }
   expect(values.first_name).toBe('Anna Lena')
 })
 
-test('what is left out is nothing, not an empty text', () => {
+test('parseAnswers stores a blank optional answer as null', () => {
   const name = asked.find(({ isRequired }) => !isRequired)?.name ?? ''
   expect(given({ [name]: '  ' })).toHaveProperty(`values.${name}`, null)
 })
@@ -116,7 +116,7 @@ test.each([
   ['salutation', 'Majestät', expect.any(String)],
   ['birth_date', '1850-01-01', fieldError.birth],
   ['start_date', '2000-01-01', fieldError.past],
-])('%s “%s” answers %j', (name, value, wrong) => {
+])('parseAnswers for %s “%s” returns %j', (name, value, wrong) => {
   const found = given({ [name]: value })
   expect('errors' in found ? found.errors[name] : undefined).toEqual(wrong)
 })

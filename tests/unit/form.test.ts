@@ -74,7 +74,7 @@ test.each<[string, Fields[string], Sent | string, unknown]>([
       { a: 'z', b: false },
     ],
   ],
-])('%s', (_, field, given, expected) => {
+])('parseForm: %s', (_, field, given, expected) => {
   expect(read({ x: field }, typeof given === 'string' ? { x: given } : given)).toEqual({
     x: expected,
   })
@@ -123,7 +123,7 @@ test.each<[string, Fields[string], Sent | string, string[]]>([
     ['x'],
   ],
   ['too few items', items('Name', { a: line('Name') }, { min: 2 }), { 'x.0.a': 'a' }, ['x']],
-])('refused: %s', (_, field, given, expected) => {
+])('parseForm rejects: %s', (_, field, given, expected) => {
   expect(read({ x: field }, typeof given === 'string' ? { x: given } : given)).toEqual(expected)
 })
 
@@ -133,11 +133,11 @@ test.each([
   ['2026-11-22T14:00:00+05:30', '2026-11-22T08:30:00.000Z'],
   ['2026-11-22T14:00:00-0330', '2026-11-22T17:30:00.000Z'],
   ['2026-11-22', '2026-11-22T00:00:00.000Z'],
-])('a moment as programs send it: %s', (given, kept) => {
+])('parseJsonValues reads a date-time from the API: %s', (given, kept) => {
   expect(parseJsonValues({ x: dateTime('Name') }, { x: given }).values).toEqual({ x: kept })
 })
 
-test('a message is for people: the complaint of the field itself, also in an optional one', () => {
+test('an optional field reports the same error as a required one', () => {
   const parsed = parseForm(
     { x: optional(url('Name')), y: url('Name') },
     form({ x: 'nope', y: 'nope' }),
@@ -145,7 +145,7 @@ test('a message is for people: the complaint of the field itself, also in an opt
   expect('errors' in parsed && parsed.errors.x).toEqual('errors' in parsed && parsed.errors.y)
 })
 
-test('of several complaints about a field the first one is said', () => {
+test('parseForm reports only the first error of a field', () => {
   const schema = z
     .string()
     .max(2, 'too long')
@@ -156,11 +156,11 @@ test('of several complaints about a field the first one is said', () => {
   })
 })
 
-test('a text that no form has read holds nothing that a database refuses either', () => {
+test('cleanText removes NUL, CR and lone surrogates', () => {
   expect(cleanText('a\0b\r\nc\ud800')).toBe('ab\nc\ufffd')
 })
 
-test('a file where a text belongs, names from Object.prototype and stray fields do no harm', () => {
+test('parseForm ignores files in text fields, names from Object.prototype and unknown fields', () => {
   const data = form({ __proto__x: '1', 'x.__proto__.a': '1', constructor: 'c', stray: 's' })
   data.append('name', new File(['x'], 'x.txt'))
   const parsed = parseForm({ name: line('Name'), x: items('Name', { a: line('Name') }) }, data)
@@ -171,7 +171,7 @@ test('a file where a text belongs, names from Object.prototype and stray fields 
 const all = { ...collections, ...settings }
 
 test.each(Object.entries(all))(
-  '%s: a form that is shown and sent comes back as it was',
+  '%s: describeFields and parseForm round-trip a filled form',
   (_, { fields }) => {
     const filled = Object.fromEntries(
       Object.entries(fields as Fields).map(([name, field]) => [name, sample(field, name)]),
@@ -180,7 +180,7 @@ test.each(Object.entries(all))(
     for (const { name, value } of describeFields(englishTranslator, fields as Fields, filled))
       send(data, name, value)
     expect(parseForm(fields as Fields, data)).toEqual({ values: asked(fields, filled) })
-    // A fact of another form is not asked, and taken where it is given.
+    // A shared field of another form is hidden, but accepted when sent.
     for (const [name, field] of Object.entries(fields as Fields))
       if (field.isElsewhere) send(data, name, field.show(filled[name]))
     expect(parseForm(fields as Fields, data)).toEqual({ values: filled })
@@ -188,7 +188,7 @@ test.each(Object.entries(all))(
 )
 
 test.each(Object.entries(settings))(
-  '%s: its fallback passes its own form',
+  '%s: the fallback passes the validation of its own form',
   (_, { fields, fallback }) => {
     const data = new FormData()
     const views = describeFields(englishTranslator, fields as Fields, fallback as never)
@@ -197,7 +197,7 @@ test.each(Object.entries(settings))(
   },
 )
 
-test('a new item starts blank, and nothing but plain data reaches the browser', () => {
+test('describeFields returns plain data with blank values for a new item', () => {
   for (const { fields } of Object.values(collections)) {
     const views = describeFields(englishTranslator, fields as Fields)
     expect(structuredClone(views)).toEqual(views)
@@ -207,7 +207,7 @@ test('a new item starts blank, and nothing but plain data reaches the browser', 
   }
 })
 
-test('a number that has to be given starts empty, and is missed', () => {
+test('a required number starts empty and is reported as missing', () => {
   const fields = { year: number('Name', { min: 1900 }), more: items('Name', { n: number('Name') }) }
   const [year, more] = describeFields(englishTranslator, fields as Fields)
   expect(year?.value).toBe('')
@@ -215,11 +215,11 @@ test('a number that has to be given starts empty, and is missed', () => {
   expect(parseForm(fields, form({ year: '' }))).toHaveProperty('errors.year')
 })
 
-/** Without what has its home in another form. */
+/** Without the shared fields that another form edits. */
 const asked = (fields: Fields, values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.isElsewhere))
 
-/** As a browser sends what it shows. */
+/** As a browser submits what it displays. */
 function send(data: FormData, name: string, value: RawFieldValue) {
   if (value === true) data.append(name, 'on')
   else if (typeof value === 'string') data.append(name, value.replaceAll('\n', '\r\n'))
@@ -236,7 +236,7 @@ function sample(
   { kind, options, item, kinds = {}, attributes: { min = 1, max, accepts } }: Fields[string],
   name: string,
 ): unknown {
-  // An old address is kept in the one way in which it is looked for.
+  // An old address is stored normalized.
   if (name === 'source' && kind === 'line') return '/text'
   if (name === 'vatId') return 'DE123456789'
   const inner = (fields = item ?? {}) =>
@@ -252,7 +252,7 @@ function sample(
       }))
   if (kind === 'items')
     return Array.from({ length: Math.max(min, 2) }, (_, at) =>
-      // No question stands in a form twice.
+      // The question of each entry must be unique.
       item?.id?.kind === 'id' ? { ...inner(), id: `e${at}`, question: `Text ${at}` } : inner(),
     )
   if (kind === 'group') return inner()
@@ -264,7 +264,7 @@ function sample(
     date: '2028-02-29',
     datetime: '2026-07-01T08:30:00.000Z',
     slug: 'ein-beitrag',
-    // A video's address is one, too.
+    // A URL that is a video address, too.
     url: 'https://youtu.be/dQw4w9WgXcQ?b=c',
     target: 'pages:12#preise',
     file: `/dateien/text.${accepts?.[0]}`,
@@ -277,13 +277,13 @@ function sample(
   return texts[kind] ?? 'Text'
 }
 
-test('a new voice begins without stars', () => {
+test('a stars field of a new item has no selected option', () => {
   const [field] = describeFields(englishTranslator, { x: stars('Name') })
   expect(field?.options.map(({ value }) => value)).toEqual(['5', '4', '3', '2', '1'])
   expect(field?.options.map(({ value }) => value)).not.toContain(field?.value)
 })
 
-test('a picture that means something says what it shows; one beside its own words, or mere decoration, need not', () => {
+test('parsePictureDescriptions requires an alt text unless the picture is decorative', () => {
   const complaints = (given: Record<string, string>, isDecorative = false) => {
     const form = new FormData()
     const all = { image: '/media/images/a.webp', 'image.x': '50', 'image.y': '50', ...given }

@@ -10,7 +10,7 @@ const sentence = (undecidedMonths: number, idleMonths: number) =>
     ' ',
   )
 
-test('the ceiling for undecided applications reads right, also where one of its periods never ends', () => {
+test('formatRetention words the limit for undecided applications, also when one period is unlimited', () => {
   expect(privacy.content).toContain(
     `für die Entscheidung auf: ${createPlaceholder('frist_unentschieden')}.`,
   )

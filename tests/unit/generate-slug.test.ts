@@ -8,11 +8,11 @@ test.each([
   ['!!! ???', 'eintrag'],
   ['日本語', 'eintrag'],
   [undefined, 'eintrag'],
-])('of %j an address is made', (title, slug) => {
+])('generateSlug turns %j into %s', (title, slug) => {
   expect(generateSlug(title)).toBe(slug)
 })
 
-test('the first number that is free is taken, also where a long title leaves no room for it', () => {
+test('findFreeSlug appends the first free number, shortening a long slug', () => {
   expect(findFreeSlug('titel', new Set())).toBe('titel')
   expect(findFreeSlug('titel', new Set(['titel', 'titel-3']))).toBe('titel-2')
   expect(findFreeSlug('titel', new Set(['titel', 'titel-2', 'titel-3']))).toBe('titel-4')
@@ -22,7 +22,7 @@ test('the first number that is free is taken, also where a long title leaves no 
   expect(isGeneratedSlug(second, long)).toBe(true)
 })
 
-test('what somebody chose is told from what was made', () => {
+test('isGeneratedSlug tells a numbered slug from one that somebody chose', () => {
   for (const slug of ['titel', 'titel-2', 'titel-17'])
     expect(isGeneratedSlug(slug, 'titel')).toBe(true)
   for (const slug of ['titel-1', 'titel-0', 'titel-x', 'titelblatt', 'titel-2-2', ''])

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const glossary = readFileSync('docs/glossary.md', 'utf8')
-/** The second column of each table: what a word is not called any more. */
+/** The second column of each table: the retired words. */
 const retired = new Set(
   [...glossary.matchAll(/^\|[^|]*\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`<?(\w+)>?`/g)].map(([, name = '']) => name),
@@ -13,7 +13,7 @@ const files = globSync('app/**/*.{ts,tsx}').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-test('nothing that is exported has a name that the glossary has retired', () => {
+test('no export of app has a name that docs/glossary.md has retired', () => {
   expect(retired.size).toBeGreaterThan(50)
   const found = files.flatMap(({ file, text }) =>
     [
@@ -27,20 +27,20 @@ test('nothing that is exported has a name that the glossary has retired', () => 
   expect(found).toEqual([])
 })
 
-test('no deed: the word had five meanings', () => {
+test('no file of app contains the word deed', () => {
   const found = files.filter(({ file, text }) =>
     /deed(?!ed)/i.test(file + text.replace(/indeed/gi, '')),
   )
   expect(found.map(({ file }) => file)).toEqual([])
 })
 
-test('a factory is called create, an event is recorded', () => {
+test('no exported function of app begins with open or note', () => {
   const found = files.flatMap(({ file, text }) =>
     [...text.matchAll(/^export (?:async )?(?:const|function\*?) ((?:open|note)[A-Z]\w*)/gm)].map(
       ([, name]) => `${file} ${name}`,
     ),
   )
-  // These open or are open, and make nothing.
+  // These open something; they are no factories.
   const verbs = ['openSnapshot', 'openWorkingCopy']
   expect(found.filter((each) => !verbs.some((verb) => each.endsWith(` ${verb}`)))).toEqual([])
 })

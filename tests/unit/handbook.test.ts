@@ -10,7 +10,7 @@ const links = chapters.flatMap((name) =>
   [...textOf(name).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
 )
 
-test('the handbook shows exactly the pictures that can be taken anew', () => {
+test('the handbook shows exactly the pictures that npm run handbook makes', () => {
   const names = pictures.map(({ name }) => `bilder/${name}.webp`).sort()
   expect([...new Set(links.filter((link) => link.endsWith('.webp')))].sort()).toEqual(names)
   expect(
@@ -20,16 +20,16 @@ test('the handbook shows exactly the pictures that can be taken anew', () => {
   ).toEqual(names)
 })
 
-test('every chapter is in the table of contents, and every link to a chapter leads somewhere', () => {
+test('every chapter is in the table of contents and every link to a chapter resolves', () => {
   expect(chapters).toEqual(expect.arrayContaining(links.filter((link) => link.endsWith('.md'))))
   const contents = textOf('README.md')
   for (const name of chapters) if (name !== 'README.md') expect(contents).toContain(`](${name})`)
 })
 
-/** Slanted, and no words of the panel. */
+/** Italic words that are no texts of the panel. */
 const others = ['schräg']
 
-test('what is slanted is what the German panel says', () => {
+test('every italic phrase of the handbook is a German text of the panel', () => {
   const unknown = chapters.flatMap((chapter) =>
     slantedIn(textOf(chapter))
       .flatMap((phrase) => phrase.split(' → '))
@@ -45,7 +45,7 @@ function slantedIn(chapter: string) {
   return [...found].map(([, phrase = '']) => phrase.replace(/\s+/g, ' '))
 }
 
-/** As the panel has it; a name in braces as `…` or by words of the panel, as in ‘Folie anlegen’. */
+/** A text of the panel; a name in braces stands as `…` or as words of the panel, as in ‘Folie anlegen’. */
 const isSaid = (phrase: string) =>
   said.has(bare(phrase)) ||
   named.some(
@@ -55,10 +55,10 @@ const isSaid = (phrase: string) =>
       said.has(phrase.slice(before.length, phrase.length - after.length)),
   )
 
-/** A full stop may belong to the sentence around it. */
+/** The full stop may belong to the sentence around the text. */
 const bare = (text: string) => text.replace(/\.$/, '')
 const said = new Set(Object.values(german).map((text) => bare(text.replace(/\{\w+\}/g, '…'))))
-/** Texts that begin or end with one name; the name alone says nothing. */
+/** Texts with one placeholder at the beginning or end. */
 const named = Object.values(german)
   .map((text) => text.split(/\{\w+\}/))
   .filter(

@@ -9,7 +9,7 @@ import { countTurns, useUpSlice } from '../count-turns.ts'
 const inks = { wire: '#c8682b', wireText: '#a74c00', wireDeep: '#e8854b' }
 const faces: FaceName[] = ['table', 'shop', 'chip', 'plan', 'map', 'phone']
 
-/** Names as long as the form takes them: 24 letters, and 32 in the note. */
+/** Names of the maximum length: 24 letters, 32 in the note. */
 const names: [string, string][] = [
   ['usual ones', 'Warenwirtschaft'],
   ['the widest letter', 'W'.repeat(24)],
@@ -33,17 +33,17 @@ function wanted(kind: DrawingInput['kind'], count: number, name: string): Drawin
   return { kind, parts, inks }
 }
 
-/** Of the picture at screens of 1024, 1280 and 1920 px, and of low ones. */
+/** Widths of the picture on screens of 1024, 1280 and 1920 px, and on low ones. */
 const widths = [600, 614, 690, 768, 1000, 1152]
 
-test.each(cases)('$kind of $what: tags hide nothing, the file is safe and small', async (each) => {
+test.each(cases)('drawHero of $kind with $what: safe, small, no overlap', async (each) => {
   for (const count of counts) {
     const { svg, tags, room } = await drawHero(wanted(each.kind, count, each.name))
     expect(tags).toHaveLength(count)
     for (const width of widths) expectRoom(tags, room, width)
     if (count === 6) expect(brotliCompressSync(svg).length).toBeLessThan(32 * 1024)
     expect(svg).not.toMatch(/NaN|undefined|<script|<text|<foreignObject|<image|href|url\((?!#)/)
-    // Nothing but what this program writes: no word is in it as text.
+    // All text is drawn as paths.
     expect(svg.replace(/<style>[^<]*<\/style>|<[^<>"]*(?:"[^<>"]*"[^<>"]*)*>/g, '')).toBe('')
   }
 })
@@ -61,7 +61,7 @@ function expectRoom(tags: Tag[], room: Room, width: number) {
 const meets = (tag: Parameters<typeof touch>[0], other: ReturnType<typeof getBox>) =>
   touch(tag, other.tag) || touch(tag, other.pin)
 
-test.each([...kinds])('%s: tags keep clear of the title', async (kind) => {
+test.each([...kinds])('drawHero of %s keeps labels clear of the title', async (kind) => {
   for (const count of counts) {
     const { tags, room } = await drawHero(wanted(kind, count, 'Warenwirtschaft'))
     const over = tags.filter((tag) => {
@@ -72,7 +72,7 @@ test.each([...kinds])('%s: tags keep clear of the title', async (kind) => {
   }
 })
 
-test('six long names as firms have them are shown whole on every desk', async () => {
+test('drawHero places six long names without shrinking at every width', async () => {
   const parts = [
     { name: 'Warenwirtschaftssystem', note: '46.000 Artikel' },
     { name: 'Onlineshop', note: '4 Länder' },
@@ -88,7 +88,7 @@ test('six long names as firms have them are shown whole on every desk', async ()
     )
 })
 
-test('a tag hangs beside what it would hide', async () => {
+test('placeLabels hangs a label on the other side of what it would cover', async () => {
   const foot = { x: 550, y: 480 }
   const hangs = async (isCovered: (point: { x: number }) => boolean) => {
     const ground = { isCovered, prefersLeft: false }
@@ -99,11 +99,11 @@ test('a tag hangs beside what it would hide', async () => {
   expect(await hangs(({ x }) => x < 540)).toBe(false)
 })
 
-test('more than six parts are six', async () => {
+test('drawHero draws at most six parts', async () => {
   expect((await drawHero(wanted('stages', 9, 'Etappe'))).tags).toHaveLength(6)
 })
 
-test('without words the faces have bars, and stages number themselves', async () => {
+test('drawHero without words draws bars, and numbers the notes of stages', async () => {
   const parts = faces.map((face): Part => ({ name: 'A', face, words: [] }))
   const { svg, tags } = await drawHero({ kind: 'stages', parts, inks })
   expect(tags.map(({ note }) => note)).toContain('Etappe 6')
@@ -113,7 +113,7 @@ test('without words the faces have bars, and stages number themselves', async ()
   expect(svg).not.toContain('#d5d4d2')
 })
 
-test('only the three inks change with the colours of the site', async () => {
+test('drawHero with other inks changes only the ink colours', async () => {
   const other = { wire: '#111111', wireText: '#222222', wireDeep: '#333333' }
   const plain = (svg: string, used: typeof inks) =>
     Object.values(used).reduce((text, ink) => text.replaceAll(ink, 'ink'), svg)
@@ -124,18 +124,15 @@ test('only the three inks change with the colours of the site', async () => {
   expect(plain(two, other)).toBe(plain(one, inks))
 })
 
-test.each(kinds)(
-  '%s has the colours of the accent and greys, for a brand of any colour',
-  async (kind) => {
-    const { svg } = await drawHero(wanted(kind, 6, 'Leitstand'))
-    const colours = [...new Set(svg.match(/#[0-9a-f]{6}\b/g))]
-    const own = colours.filter((colour) => !Object.values(inks).includes(colour))
-    expect(own.length).toBeGreaterThan(3)
-    expect(own.filter((colour) => toOklch(parseHex(colour)).c > 0.005)).toEqual([])
-  },
-)
+test.each(kinds)('drawHero of %s uses only the inks and greys', async (kind) => {
+  const { svg } = await drawHero(wanted(kind, 6, 'Leitstand'))
+  const colours = [...new Set(svg.match(/#[0-9a-f]{6}\b/g))]
+  const own = colours.filter((colour) => !Object.values(inks).includes(colour))
+  expect(own.length).toBeGreaterThan(3)
+  expect(own.filter((colour) => toOklch(parseHex(colour)).c > 0.005)).toEqual([])
+})
 
-test('other requests get a turn between the parts of a drawing', async () => {
+test('drawHero yields to the event loop between parts', async () => {
   const given = wanted('wiring plan', 6, 'Leitstand')
   const parts = given.parts.map((part) => ({
     ...part,

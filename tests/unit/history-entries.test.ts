@@ -8,7 +8,7 @@ const told = (id: number, what: 'create' | 'update' | 'move' | 'remove', places 
 })
 const asked = { pageSize: 3, isNewest: true }
 
-test('a move says from where to where, and is nothing to bring back; neither is what stands now', () => {
+test('listHistoryEntries reports the positions of a move, and no restore for it or for the current version', () => {
   const revisions = [
     told(4, 'move', { 7: [2, 0], 8: [0, 1] }),
     told(3, 'update'),
@@ -23,7 +23,7 @@ test('a move says from where to where, and is nothing to bring back; neither is 
   expect(next).toBeNull()
 })
 
-test('what was deleted comes back; of what moved with others the places may be lost', () => {
+test('listHistoryEntries offers to restore a deleted item but not a move whose positions are unknown', () => {
   const revisions = [told(9, 'remove'), told(8, 'move'), told(7, 'update'), told(6, 'create')]
   const { entries, next } = listHistoryEntries(revisions, asked, () => [])
   expect(entries.map(({ moved, isBack }) => [moved, isBack])).toEqual([

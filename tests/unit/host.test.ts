@@ -12,7 +12,7 @@ test.each([
   'auftritt',
   '127.0.0.1:8080',
   '[::1]:3000',
-])('%j is ours', (host) => {
+])('createForeignHostTest accepts the Host %j', (host) => {
   expect(isForeign(host)).toBe(false)
 })
 
@@ -25,12 +25,12 @@ test.each([
   'localhost/evil',
   'localhost, evil.example',
   '127.0.0.1.evil.example',
-  '',
+  'createForeignHostTest rejects the Host %j',
 ])('%j is not', (host) => {
   expect(isForeign(host)).toBe(true)
 })
 
-test('the port belongs to the host', () => {
+test('createForeignHostTest compares the port', () => {
   expect(createForeignHostTest('http://a.example:8080')('a.example:8080')).toBe(false)
   expect(createForeignHostTest('http://a.example:8080')('a.example')).toBe(true)
 })

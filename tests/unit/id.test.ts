@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseId } from '#content/store/id.ts'
 
-test('an id is a plain decimal number that both engines can store', () => {
+test('parseId accepts decimal numbers up to 2147483647', () => {
   expect(parseId('1')).toBe(1)
   expect(parseId('2147483647')).toBe(2_147_483_647)
 })
@@ -23,6 +23,6 @@ test.each([
   '2147483648',
   '99999999999999999999',
   '__proto__',
-])('%j is none', (given) => {
+])('parseId returns 0 for %j', (given) => {
   expect(parseId(given)).toBe(0)
 })

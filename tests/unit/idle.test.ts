@@ -11,7 +11,7 @@ test.each<[string, string, Record<string, string>, string?]>([
   ['a page that is opened without TLS', '/admin', { accept: 'text/html,*/*;q=0.8' }],
   ['a form that is sent', '/admin/account/password.data', { 'sec-fetch-mode': 'cors' }, 'POST'],
   ['typing and clicking', '/admin/session?active', { 'sec-fetch-mode': 'cors' }],
-])('%s is a sign of life', (_, path, headers, method) => {
+])('isUserActivity is true for %s', (_, path, headers, method) => {
   expect(isOne(path, headers, method)).toBe(true)
 })
 
@@ -24,6 +24,6 @@ test.each<[string, string, Record<string, string>]>([
   ['a page rendered ahead', '/admin/blog', { ...navigate, 'sec-purpose': 'prefetch;prerender' }],
   ['a picture', '/media/a.webp', { 'sec-fetch-mode': 'no-cors', accept: 'image/avif,*/*' }],
   ['a request that says nothing', '/admin', {}],
-])('%s is none', (_, path, headers) => {
+])('isUserActivity is false for %s', (_, path, headers) => {
   expect(isOne(path, headers)).toBe(false)
 })

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 interface Import {
   from: string
   to: string
-  /** Gone after compiling. */
+  /** Erased by the compiler. */
   isType: boolean
-  /** By `import()`. */
+  /** With `import()`. */
   isLazy: boolean
 }
 
@@ -19,7 +19,7 @@ const routes = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'([\w./-]+\.t
   ([, name]) => name ?? '',
 )
 
-/** The ladder as `docs/architecture.md` draws it: a room uses those of a smaller number, and itself. */
+/** The ladder of `docs/architecture.md`: a room imports from itself and from rooms with a smaller number. */
 const ladder = new Map(
   [
     ...readFileSync('docs/architecture.md', 'utf8').matchAll(
@@ -30,18 +30,18 @@ const ladder = new Map(
   ),
 )
 const deepestFirst = [...ladder.keys()].sort((a, b) => b.length - a.length)
-/** Such as `panel/kit/shell`: the longest that the path begins with. */
+/** The longest room that the path begins with, such as `panel/kit/shell`. */
 const roomOf = (name: string) => deepestFirst.find((room) => name.startsWith(`${room}/`))
 const isPanel = (name: string) => /^([\w-]+\/)?panel\//.test(name)
 
-test('every file stands in a room of docs/architecture.md, and every room has one', () => {
+test('every file of app belongs to a room of docs/architecture.md and every room has a file', () => {
   const inFolders = modules.filter((name) => name.includes('/'))
   expect(inFolders.filter((name) => !roomOf(name))).toEqual([])
   expect(deepestFirst.toSorted()).toEqual([...new Set(inFolders.map(roomOf))].sort())
 })
 
-test('no room uses one that stands above it or beside it', () => {
-  // The seeds know content types; only what opens a new site knows the seeds.
+test('no room imports from a room of the same or a higher rung', () => {
+  // Seeds may use content types; only the code that initializes a site uses seeds.
   const rungOf = (name: string) =>
     name === 'addresses.ts' || name === '../package.json'
       ? 0
@@ -55,7 +55,7 @@ test('no room uses one that stands above it or beside it', () => {
   expect(upwards.map(asLine)).toEqual([])
 })
 
-test('what visitors see and the screens of the panel know nothing of each other', () => {
+test('site and the panel do not import each other', () => {
   const isSite = (name: string) => name.startsWith('site/')
   const across = imports.filter(
     ({ from, to }) => (isSite(from) && isPanel(to)) || (isPanel(from) && isSite(to)),
@@ -63,7 +63,7 @@ test('what visitors see and the screens of the panel know nothing of each other'
   expect(across.map(asLine)).toEqual([])
 })
 
-test('what runs in the browser uses no module of the server; only routes may, for their loaders', () => {
+test('browser modules import no .server module, except routes', () => {
   const leaks = imports.filter(
     ({ from, to, isType }) =>
       !isType && to.includes('.server.') && !routes.includes(from) && !isForServer(from),
@@ -71,7 +71,7 @@ test('what runs in the browser uses no module of the server; only routes may, fo
   expect(leaks.map(asLine)).toEqual([])
 })
 
-test('no file leads back to itself, types included, except the recursion of fields', () => {
+test('static imports have no cycle, types included, except between the field controls', () => {
   expect(circles().map((files) => files.toSorted())).toEqual([
     [
       'panel/kit/fields/blocks/block-list.tsx',
@@ -83,7 +83,7 @@ test('no file leads back to itself, types included, except the recursion of fiel
   ])
 })
 
-test('this test sees something', () => {
+test('the scan of imports finds routes, types and server modules', () => {
   expect(routes).toContain('site/layout.tsx')
   expect(imports.map(asLine)).toContain('site/home/hero.tsx -> ui/carousel.tsx')
   expect(imports.filter(({ isType }) => isType).map(asLine)).toContain(
@@ -92,13 +92,13 @@ test('this test sees something', () => {
   expect(imports.filter(({ to }) => to.includes('.server.')).length).toBeGreaterThan(20)
 })
 
-test('no folder holds more than thirty modules, the catalogue of the panel aside', () => {
+test('no folder holds more than thirty modules, core/i18n/german aside', () => {
   const folders = Map.groupBy(modules, (name) => dirname(name))
   const crowded = [...folders].filter(([, files]) => files.length > 30).map(([name]) => name)
   expect(crowded).toEqual(['core/i18n/german'])
 })
 
-test('no file has more than 200 lines', () => {
+test('no file of app has more than 200 lines', () => {
   const linesOf = (name: string) => readFileSync(join('app', name), 'utf8').split('\n').length - 1
   expect(modules.filter((name) => linesOf(name) > 200)).toEqual([])
 })
@@ -118,7 +118,7 @@ function importsOf(from: string): Import[] {
     ...lazy.map(([, path = '']) => ({ path, isType: false, isLazy: true })),
   ].map(({ path, isType, isLazy }) => ({
     from,
-    // `#content/types/job.ts` is below `app`; a route's own types stand where it stands.
+    // `#content/types/job.ts` is below `app`; `+types/…` of a route stands beside the route.
     to: normalize(path.startsWith('#') ? path.slice(1) : join(dirname(from), path))
       .replaceAll('\\', '/')
       .replace('+types/', ''),
@@ -127,7 +127,7 @@ function importsOf(from: string): Import[] {
   }))
 }
 
-/** Strongly connected components of the static imports with more than one file, by Tarjan's algorithm. */
+/** Strongly connected components of the static imports with more than one file (Tarjan). */
 function circles() {
   const next = Map.groupBy(
     imports.filter(({ isLazy }) => !isLazy),

@@ -17,7 +17,7 @@ const original = sharp({
   .toBuffer()
 
 test.each<Format>(['avif', 'webp', 'jpg', 'png'])(
-  '%s: only the whole picture is whole',
+  'isComplete of %s accepts the whole file and rejects truncated, zeroed or padded ones',
   async (format) => {
     const bytes = await encodeVariant(await original, 61, format)
     expect(isComplete(bytes, format)).toBe(true)

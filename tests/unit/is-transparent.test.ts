@@ -7,7 +7,7 @@ import type { Format } from '#ui/picture-view.ts'
 const plain = { create: { width: 60, height: 40, channels: 3, background: '#a53' } } as const
 const clear = { create: { width: 60, height: 40, channels: 4, background: '#a535' } } as const
 
-test('what the store has encoded is bare: a second store keeps its bytes', async () => {
+test('hasOnlyPixelData is true for pictures that inspectPicture has encoded', async () => {
   const given = {
     jpg: await sharp(plain).jpeg().toBuffer(),
     webp: await sharp(plain).webp().toBuffer(),
@@ -19,7 +19,7 @@ test('what the store has encoded is bare: a second store keeps its bytes', async
   }
 })
 
-test('what says more than the picture is not bare', async () => {
+test('hasOnlyPixelData is false with EXIF, a colour profile, trailing bytes or a missing byte', async () => {
   const exif = { IFD0: { Copyright: 'Ada', Artist: 'Ada' } }
   const jpg = await sharp(plain).jpeg().toBuffer()
   expect(hasOnlyPixelData(await sharp(plain).jpeg().withExif(exif).toBuffer(), 'jpg')).toBe(false)

@@ -36,7 +36,7 @@ test.each([
   ['Paris, Frankreich; Lyon, France', ['Paris FR', 'Lyon FR']],
   ['in Wien', ['Wien AT']],
   ['Deutschlandweit', []],
-])('%s', (location, expected) => {
+])('parseJobLocations: %s', (location, expected) => {
   expect(parseJobLocations(location).map(({ town, country }) => `${town} ${country}`)).toEqual(
     expected,
   )

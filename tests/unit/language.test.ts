@@ -16,7 +16,7 @@ const rooms = await Promise.all(
   }),
 )
 
-test('a text is said in the language of the person, with what belongs in its braces', () => {
+test('createTranslator translates texts and messages and fills their placeholders', () => {
   expect(englishTranslator('Delete {title}', { title: 'A' })).toBe('Delete A')
   expect(t('Delete {title}', { title: 'A' })).toBe('A löschen')
   expect(t.of(message('Page {page}', { page: 1200 }))).toBe('Seite 1.200')
@@ -27,18 +27,18 @@ test('a text is said in the language of the person, with what belongs in its bra
   expect(t.of('What {signature} stands for in all mails. It can use {site}.')).toContain('{site}')
 })
 
-test('nothing is in the catalogue that nobody says', async () => {
+test('every text of the German catalogue is used in app or seeds', async () => {
   const files = globSync('{app,seeds}/**/*.{ts,tsx}', { exclude: ['app/core/i18n/german/**'] })
   const all = await Promise.all(files.map((name) => readFile(name, 'utf8')))
   const source = all.join('\n').replaceAll("\\'", "'")
   const unused = Object.keys(german).filter(
-    // The stars are counted in a loop.
+    // The star labels are composed in a loop.
     (text) => !source.includes(text.replaceAll("\\'", "'")) && !/^\d stars$/.test(text),
   )
   expect(unused).toEqual([])
 })
 
-test('texts that the browser does not have are said by no component', async () => {
+test('no component uses a text of a catalogue that only the server has', async () => {
   const onServer = [
     ...(await readFile('app/core/i18n/german.ts', 'utf8')).matchAll(/isServer \? (\w+)/g),
   ]
@@ -51,12 +51,12 @@ test('texts that the browser does not have are said by no component', async () =
   const all = await Promise.all(files.map((name) => readFile(name, 'utf8')))
   const source = all.join('\n').replaceAll("\\'", "'")
   const texts = catalogues.flatMap(({ texts }) => Object.keys(texts))
-  // A single word may also be a name in the code.
+  // A single word may also be an identifier.
   const isSaid = (text: string) => source.includes(/\s/.test(text) ? `'${text}'` : `t('${text}')`)
   expect(texts.filter(isSaid)).toEqual([])
 })
 
-test('what only a reader of the screen hears is said by the catalogue, too', async () => {
+test('aria-label, placeholder and alt of the panel contain no literal English', async () => {
   const files = globSync('app/{panel,*/panel}/**/*.tsx')
   const literal =
     /(?:aria-label|placeholder|alt)['"]?(?:=\{?|: )(?:["'](?!https)|`)[A-Za-z][^"'`]*/g
@@ -68,27 +68,27 @@ test('what only a reader of the screen hears is said by the catalogue, too', asy
   expect(found.flat()).toEqual([])
 })
 
-test('what has no German, or lacks a value, does not compile', () => {
-  // @ts-expect-error nobody has translated this
+test('a text without a German translation or with a missing value does not compile', () => {
+  // @ts-expect-error the text has no translation
   englishTranslator('Words that nobody knows')
-  // @ts-expect-error the title is missing
+  // @ts-expect-error the value is missing
   englishTranslator('Delete {title}')
-  // @ts-expect-error it is no name of the text
+  // @ts-expect-error the placeholder does not exist
   englishTranslator('Delete {title}', { name: 'A' })
 })
 
-test('what has two meanings in German says after a stroke which one is meant', () => {
+test('the part of a text after | separates two German meanings and is not displayed', () => {
   expect(englishTranslator('History|of the company')).toBe('History')
   expect(t('History|of the company')).toBe('Geschichte')
   expect(t('History')).toBe('Frühere Fassungen')
 })
 
-test('a name stays as it is', () => {
+test('t.word leaves an unknown word unchanged', () => {
   expect(t.word('GmbH')).toBe('GmbH')
   expect(t.word('required')).toBe('Pflicht')
 })
 
-test('one, and any other number', () => {
+test('t.count chooses the singular for one only', () => {
   const count = (speaker: typeof t, n: number) =>
     speaker.count(
       n,
@@ -101,13 +101,13 @@ test('one, and any other number', () => {
   expect(count(englishTranslator, 2)).toMatch(/2 seconds/)
 })
 
-test('days and times as people write them, on a German clock', () => {
+test('t.time and t.day format in the language, in German time', () => {
   expect(englishTranslator.time('2026-11-21T07:15:00Z')).toBe('21 Nov 2026, 08:15')
   expect(t.time('2026-11-21T07:15:00Z')).toBe('21.11.2026, 08:15')
   expect(t.day('2026-11-21T07:15:00Z')).toBe('21.11.2026')
 })
 
-test('each German text has the names of the English one in its braces, and stands in one room', () => {
+test('each German text has the placeholders of the English one and stands in one catalogue only', () => {
   const names = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
   for (const [text, said] of Object.entries(german)) expect(names(said), text).toEqual(names(text))
   const all = rooms.flatMap(({ file, texts }) => Object.keys(texts).map((text) => [text, file]))
@@ -122,7 +122,7 @@ test.each([
   ['en;q=0.5, de', 'de'],
   ['fr,de;q=0.9', 'en'],
   ['', 'en'],
-])('whoever asks for %s gets %s', (header, language) => {
+])('detectLanguage for Accept-Language %s is %s', (header, language) => {
   const request = (more = {}) =>
     new Request('http://x/admin', { headers: { 'accept-language': header, ...more } })
   expect(detectLanguage(request(), 'http://x')).toBe(language)
@@ -130,7 +130,7 @@ test.each([
   expect(detectLanguage(request({ cookie: 'auftritt_language=xx' }), 'http://x')).toBe(language)
 })
 
-test('a sentence that ends in an abbreviation has one full stop', () => {
+test('a sentence that ends with an abbreviation has one full stop', () => {
   expect(t('Not yet: {things}.', { things: 'USt-IdNr.' })).toBe('Fehlt noch: USt-IdNr.')
   expect(t('Not yet: {things}.', { things: 'Sitz' })).toBe('Fehlt noch: Sitz.')
 })

@@ -84,14 +84,14 @@ test.each<[string, Partial<CompanyFacts>]>([
     },
   ],
   ['one with a business id alone', { vatId: null, economicId: 'DE123456789-00001' }],
-])('the imprint that is put together for %s lacks nothing, with or without a phone', (_, facts) => {
+])('the generated imprint of %s has no gaps, with or without a phone number', (_, facts) => {
   for (const known of [{}, { phone: '' }]) {
     const of = caseOf({ ...firm, ...facts }, known)
     expect(imprintGaps(madeImprint(of), of)).toEqual([])
   }
 })
 
-test('placeholders to which nothing is stored say nothing', () => {
+test('imprintGaps reports placeholders without a stored value', () => {
   const of = caseOf(firm, undefined)
   expect(imprintGaps(madeImprint(of), of)).toEqual(['address', 'email', 'fastContact'])
   const all = madeImprint(caseOf(firm, {}))
@@ -121,14 +121,14 @@ test.each([
   ['another register number', address + contact + rest.replace('4711', '47112'), ['register']],
   ['one director', address + contact + rest.replace('Eva Weber und ', ''), ['representatives']],
   ['another VAT id', address + contact + rest.replace('789', '780'), ['vatId']],
-])('an imprint typed by hand with %s', (_, more, gaps) => {
+])('imprintGaps of a typed imprint with %s', (_, more, gaps) => {
   const unknown = caseOf(firm, undefined)
   expect(imprintGaps(typed(more), unknown)).toEqual(gaps)
   expect(imprintGaps(typed(more), caseOf(firm, { phone: '0561 / 47 11 00' }))).toEqual(gaps)
 })
 
 test.each(legalForms.filter((form) => form !== 'Privatperson'))(
-  'the imprint of a %s that names nobody lacks the person',
+  'imprintGaps reports representatives for the legal form %s without a named person',
   (legalForm) => {
     const of = caseOf(
       { ...firm, legalForm, legalName: 'Quellwerk Datentechnik', directors: [] },
@@ -138,7 +138,7 @@ test.each(legalForms.filter((form) => form !== 'Privatperson'))(
   },
 )
 
-test('a private person has nobody to name', () => {
+test('imprintGaps requires no representative of a private person', () => {
   const facts = { ...companyFacts.fallback, legalName: 'Eva Weber' }
   const of = caseOf({ ...facts, legalForm: 'Privatperson' }, {})
   expect([findMissingFacts(of.facts), imprintGaps(madeImprint(of), of)]).toEqual([[], []])
@@ -150,7 +150,7 @@ test.each([
   ['Ltd.', ['seat', 'registerCourt', 'registerNumber']],
   ['UG & Co. KG', ['seat', 'registerCourt', 'registerNumber', 'generalPartner']],
   ['SE', ['seat', 'registerCourt', 'registerNumber', 'supervisoryChair']],
-] as const)('a %s without its register lacks it in the imprint', (legalForm, missing) => {
+] as const)('imprintGaps of a %s without register reports register', (legalForm, missing) => {
   const none = { seat: null, registerCourt: null, registerNumber: null }
   const generalPartner = { ...firm.generalPartner, name: 'Weber Verwaltungs-UG' }
   const of = caseOf({ ...firm, ...none, legalForm, generalPartner }, {})
@@ -171,14 +171,14 @@ test.each([
   ['DE1234567890', false],
   ['12345/67890', false],
   ['beantragt', false],
-])('%s as a VAT id', (text, isValid) => {
+])('the vatId field for %s is valid: %s', (text, isValid) => {
   expect(companyFacts.fields.vatId.schema.safeParse(text).success).toBe(isValid)
 })
 
 test.each([
   ['Ein Kontaktformular bieten wir nicht an.', ['fastContact']],
   ['Sie erreichen uns über das Kontaktformular. Telefonisch sind wir nicht erreichbar.', []],
-])('of an imprint without a phone that says %j', (said, gaps) => {
+])('imprintGaps of an imprint without a phone number that says %j', (said, gaps) => {
   const of = caseOf(firm, { phone: '' })
   const html = `${address}<p>post@weber.example</p><p>${said}</p>${rest}`
   expect(imprintGaps(typed(html), of)).toEqual(gaps)
@@ -216,7 +216,7 @@ test.each([
     address + contact + rest.replace('HRB 4711', 'Handelsregister Kassel Nr. 34117'),
     [],
   ],
-])('beside what is stored about the company, an imprint with %s', (_, more, gaps) => {
+])('imprintGaps of a typed imprint compared with the stored company data: %s', (_, more, gaps) => {
   const registered = {
     ...firm,
     registerNumber:
@@ -242,12 +242,12 @@ test.each([
   'Q 7, 24',
   'Am Markt',
   'Heide 4',
-])('the imprint that is put together for %s lacks nothing', (street) => {
+])('the generated imprint for the street %s has no gaps', (street) => {
   const of = caseOf(firm, { address: { ...reached.address, street } })
   expect(imprintGaps(madeImprint(of), of)).toEqual([])
 })
 
-test('posts need somebody who is responsible; a profession its chamber; arbitration its board', () => {
+test('imprintGaps reports a missing editor, chamber and arbitration board', () => {
   const all = typed(address + contact + rest)
   const of = caseOf(firm, { phone: '0561 471100' })
   const gaps = (answers: Partial<LegalCase['answers']>, more = '', hasPosts = false) =>
@@ -269,9 +269,9 @@ test.each([
   ['Industriestraße 12, 34117 Kassel', true],
   ['Prinzenstraße 8, 34117 Kassel', true],
   ['Amtsgericht Kassel, HRB 12345, 34117', false],
-])('%s is an address: %s', (text, expected) => expect(hasAddress(text)).toBe(expected))
+])('hasAddress of %s is %s', (text, expected) => expect(hasAddress(text)).toBe(expected))
 
-test('the privacy text that is put together lacks nothing; of one typed by hand every topic is missed', () => {
+test('privacyGaps of the generated text is empty, and reports each missing topic', () => {
   for (const asksConsent of [false, true]) {
     const of = caseOf(firm, {}, asksConsent)
     const made = withLegalValues(generatePrivacyText(of), of.values)
@@ -310,7 +310,7 @@ test.each([
   ['Ein Kontaktformular haben wir nicht.', 'messages'],
   ['Bewerbungen nehmen wir keine.', 'applications'],
   ['Wir führen niemals einen Talentpool.', 'talentPool'],
-])('%j says nothing', (sentence, gap) => {
+])('privacyGaps does not count %j as a statement', (sentence, gap) => {
   const of = caseOf(firm, {})
   const gaps = privacyGaps(`<p>Weber &amp; Söhne GmbH, Hof 1. ${sentence}</p>`, of)
   expect(gaps).toContain(gap)
@@ -322,12 +322,12 @@ test.each([
   ['Anfragen werden nach 30 Tagen gelöscht. Länger bewahren wir nichts auf.', 'periods'],
   ['Grundlage ist Art. 6 Abs. 1 Buchst. b DSGVO.', 'legalBasis'],
   ['Grundlage ist Artikel 6 der Datenschutz-Grundverordnung.', 'legalBasis'],
-])('%j is said', (sentence, gap) => {
+])('privacyGaps counts %j as a statement', (sentence, gap) => {
   const of = caseOf(firm, {})
   expect(privacyGaps(`<p>Weber &amp; Söhne GmbH. ${sentence}</p>`, of)).not.toContain(gap)
 })
 
-test('every gap has a name in German and a place', () => {
+test('createLaunchGap returns a German text and subject for each known id, undefined for others', () => {
   for (const id of [
     'company.siteName',
     'company.directors',
@@ -359,14 +359,14 @@ test('every gap has a name in German and a place', () => {
     expect(createLaunchGap(id)).toBeUndefined()
 })
 
-test('a long text is read in a time that grows with it', () => {
+test('imprintGaps takes linear time for a long text', () => {
   const of = caseOf(firm, undefined)
   const read = (size: number) =>
     imprintGaps(typed('Straße Weg 1 - HRB register 0 '.repeat(size)), of)
   expect(growth(read, 500)).toBeLessThan(tooFast)
 })
 
-test('an address with an umlaut in its domain is read in the texts as visitors see it', () => {
+test('imprintGaps and privacyGaps match a punycode address with its readable spelling', () => {
   const known = { email: 'post@xn--weber-shne-kcb.example' }
   const of = caseOf(firm, known)
   const imprint = madeImprint(of)

@@ -79,7 +79,7 @@ test.each<[keyof typeof wanted, string]>([
     'analytics',
     'Wenn Sie nicht zustimmen, wird Google Analytics nicht geladen; sonst misst Google Analytics Besuche.',
   ],
-])('%s: said in “%s”', (name, sentence) => {
+])('isAffirmed finds %s affirmed in “%s”', (name, sentence) => {
   expect(isAffirmed(listSentences(`<p>${sentence}</p>`), wanted[name])).toBe(true)
 })
 
@@ -117,7 +117,7 @@ test.each<[keyof typeof wanted, string]>([
   ['chat', 'Weder WhatsApp noch ein Kontaktformular bieten wir an.'],
   ['applications', 'Bewerbungen nehmen wir nicht an.'],
   ['basis', 'Auf Art. 6 Abs. 1 DSGVO stützen wir uns nicht.'],
-])('%s: denied in “%s”', (name, sentence) => {
+])('isAffirmed finds %s denied in “%s”', (name, sentence) => {
   expect(isAffirmed(listSentences(`<p>${sentence}</p>`), wanted[name])).toBe(false)
 })
 
@@ -125,7 +125,7 @@ test.each([
   ['nothing but denials', 'kein Formular, nicht '],
   ['words without a stop', 'nichts formular '],
   ['letters', 'ohne'],
-])('%s without a full stop take no longer than their length', (_, piece) => {
+])('isAffirmed takes linear time for %s without a full stop', (_, piece) => {
   const work = (size: number) => isAffirmed(listSentences(piece.repeat(size)), wanted.form)
   expect(work(9)).toBe(false)
   expect(growth(work, 500)).toBeLessThan(tooFast)

@@ -60,8 +60,8 @@ function caseOf(
 const imprintOf = (of: LegalCase) => withLegalValues(generateImprint(of), of.values)
 const privacyOf = (of: LegalCase) => withLegalValues(generatePrivacyText(of), of.values)
 
-describe('the imprint', () => {
-  test('of a GmbH has every particular, safe in HTML', () => {
+describe('generateImprint', () => {
+  test('has every particular of a GmbH as sanitized HTML', () => {
     const text = imprintOf(caseOf())
     for (const each of [
       'Angaben nach §&nbsp;5 DDG',
@@ -87,16 +87,13 @@ describe('the imprint', () => {
     ['eGbR', 'Vertreten durch die Gesellschafter', 'Gesellschaftsregister'],
     ['KG', 'Vertreten durch die persönlich haftenden Gesellschafter', 'Handelsregister'],
     ['e. K.', 'Inhaberin oder Inhaber', 'Handelsregister'],
-  ] as const)(
-    'of a %s names who represents it and where it is registered',
-    (legalForm, ...said) => {
-      const text = imprintOf(caseOf({ legalForm, supervisoryChair: 'Ada Voss' }))
-      for (const each of said) expect(text).toContain(`<h3>${each}</h3>`)
-      expect(text).toContain('Vorsitz des Aufsichtsrats</h3>\n<p>Ada Voss')
-    },
-  )
+  ] as const)('names representatives and register of the legal form %s', (legalForm, ...said) => {
+    const text = imprintOf(caseOf({ legalForm, supervisoryChair: 'Ada Voss' }))
+    for (const each of said) expect(text).toContain(`<h3>${each}</h3>`)
+    expect(text).toContain('Vorsitz des Aufsichtsrats</h3>\n<p>Ada Voss')
+  })
 
-  test('of a GmbH & Co. KG is that of two companies', () => {
+  test('names the general partner of a GmbH & Co. KG with its directors', () => {
     const generalPartner = {
       name: 'Weber Verwaltungs-GmbH',
       seat: 'Fulda',
@@ -110,7 +107,7 @@ describe('the imprint', () => {
     )
   })
 
-  test('of other legal persons calls their people and their register by name', () => {
+  test('labels people and register of the legal forms Stiftung, andere, SE, Ltd. and AG & Co. KG', () => {
     const people = { legalName: 'Kühn', directors: ['Eva Kühn'], supervisoryChair: 'Ada Voss' }
     expect(imprintOf(caseOf({ ...people, legalForm: 'Stiftung' }))).toContain(
       '<h3>Vertreten durch den Vorstand</h3>\n<p>Eva Kühn',
@@ -134,13 +131,13 @@ describe('the imprint', () => {
     )
   })
 
-  test('of one person without an entry has no register', () => {
+  test('has no register for a freelancer without one', () => {
     const none = { seat: null, registerCourt: null, registerNumber: null, vatId: null }
     const text = imprintOf(caseOf({ ...none, legalForm: 'Freiberuflich', directors: [] }))
     expect(text).not.toMatch(/register|Umsatzsteuer|Vertreten/)
   })
 
-  test('says what the questions were answered with, and nothing else', () => {
+  test('contains the answers to the legal questions', () => {
     const of = caseOf(
       {},
       {
@@ -173,39 +170,42 @@ describe('the imprint', () => {
     )
   })
 
-  test.each(legalForms)('of a %s stands when nothing but the name is known', (legalForm) => {
-    const facts = { ...companyFacts.fallback, legalName: 'Neu', legalForm }
-    const values = legalValues(
-      facts,
-      { siteName: 'Neu', reached: undefined },
-      legalQuestions.fallback,
-      periods,
-    )
-    const of = {
-      facts,
-      answers: legalQuestions.fallback,
-      reached: undefined,
-      asksConsent: false,
-      values,
-    }
-    expect(withLegalValues(generateImprint(of), values)).toBe(
-      '<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>Neu</p>',
-    )
-    expect(withLegalValues(generatePrivacyText(of), values)).not.toMatch(
-      /: <|<br><\/p>|: \.|<li><\/li>/,
-    )
-  })
+  test.each(legalForms)(
+    'of the legal form %s contains only the name when nothing else is stored',
+    (legalForm) => {
+      const facts = { ...companyFacts.fallback, legalName: 'Neu', legalForm }
+      const values = legalValues(
+        facts,
+        { siteName: 'Neu', reached: undefined },
+        legalQuestions.fallback,
+        periods,
+      )
+      const of = {
+        facts,
+        answers: legalQuestions.fallback,
+        reached: undefined,
+        asksConsent: false,
+        values,
+      }
+      expect(withLegalValues(generateImprint(of), values)).toBe(
+        '<h2>Angaben nach §&nbsp;5 DDG</h2>\n<p>Neu</p>',
+      )
+      expect(withLegalValues(generatePrivacyText(of), values)).not.toMatch(
+        /: <|<br><\/p>|: \.|<li><\/li>/,
+      )
+    },
+  )
 })
 
-describe('the privacy text', () => {
-  test('takes every period and field from the settings', () => {
+describe('generatePrivacyText', () => {
+  test('contains every period and the form fields from the settings', () => {
     const text = privacyOf(caseOf())
     for (const value of Object.values(periods)) expect(text).toContain(value)
     expect(text).not.toMatch(/[{}]|<data/)
     expect(text).not.toMatch(/Google|Protokolle und die|vorgeschaltet|Empfänger<|Sicherungskopien/)
   })
 
-  test('names what is on: statistics, processors, officer, authority, logs, backups', () => {
+  test('names analytics, processors, officer, authority, log and backup periods when they are set', () => {
     const on = {
       officer: { name: 'Dr. Ruth Klar', email: 'ds@weber.example' },
       land: 'Bayern' as const,
@@ -237,17 +237,17 @@ describe('the privacy text', () => {
 const findDivergences = (...given: Parameters<typeof divergences>) =>
   divergences(...given).map(({ text }) => text)
 
-describe('a check finds', () => {
+describe('divergences', () => {
   const of = caseOf({}, { hosting: 'Rechenhaus GmbH' })
   const made = generateImprint(of)
 
-  test('nothing in the text that was put together', () => {
+  test('reports nothing for the generated texts', () => {
     expect(findDivergences(englishTranslator, made, made, of)).toEqual([])
     const privacy = generatePrivacyText(of)
     expect(findDivergences(englishTranslator, privacy, privacy, of)).toEqual([])
   })
 
-  test('a value that the law asks for is missed as such; one typed by hand is said', () => {
+  test('reports a missing value as isLaw when the law requires it, a typed one not', () => {
     const answers = {
       hosting: 'Rechenhaus GmbH',
       capital: '50.000 Euro',
@@ -271,7 +271,7 @@ describe('a check finds', () => {
     expect(found(withoutSeat, generateImprint(asked))).toEqual([{ isLaw: false, lacks: [] }])
   })
 
-  test('law of yesterday', () => {
+  test('reports references to repealed law', () => {
     for (const old of [
       '<p>§ 5 TMG</p>',
       '<p>TTDSG</p>',
@@ -283,7 +283,7 @@ describe('a check finds', () => {
       ])
   })
 
-  test('values typed by hand, and what is not said', () => {
+  test('reports typed values, missing values and placeholders without a stored value', () => {
     const typed = made.replace(createPlaceholder('telefon'), '+49 561 4711')
     expect(findDivergences(englishTranslator, typed, made, of)).toEqual([
       'says by hand, so it will not follow: phone',
@@ -295,7 +295,7 @@ describe('a check finds', () => {
     ).toEqual(['has a place for, but nothing is stored: capital'])
   })
 
-  test('videos that are shown without a word, and the other way round', () => {
+  test('reports embedded videos that the privacy text does not name, and named ones that no page shows', () => {
     const shown = { ...caseOf(), videos: ['youtube', 'vimeo'] as const }
     const [silent, spoken] = [generatePrivacyText(caseOf()), generatePrivacyText(shown)]
     expect(divergences(englishTranslator, silent, spoken, shown)).toEqual(
@@ -312,7 +312,7 @@ describe('a check finds', () => {
     ])
   })
 
-  test('statistics that are on without a word, and the other way round', () => {
+  test('reports Google Analytics in use but not named, and named but not set up', () => {
     const on = caseOf({}, {}, true)
     const silent = generatePrivacyText(caseOf())
     expect(
@@ -324,7 +324,7 @@ describe('a check finds', () => {
   })
 })
 
-test('braces become places for values, which the sanitiser lets through; others stay as they are', () => {
+test('withLegalPlaceholders turns known braces into placeholders that survive the sanitizer', () => {
   const { schema } = withLegalPlaceholders(html('Text'))
   expect(schema.parse('<p>{frist_spam} <data value="firma">company name</data></p>')).toBe(
     `<p>${createPlaceholder('frist_spam')} ${createPlaceholder('firma')}</p>`,
@@ -339,7 +339,7 @@ test('braces become places for values, which the sanitiser lets through; others 
   expect(findPlaceholders('{firma} <data value="email">x</data>')).toEqual(['firma', 'email'])
 })
 
-test('a placeholder that has no value is refused at the field', () => {
+test('withLegalPlaceholders rejects an unknown placeholder with a field error', () => {
   const { schema } = withLegalPlaceholders(html('Text'))
   expect(schema.safeParse('<p>{frist_absage}</p>').success).toBe(true)
   for (const text of ['{frist_rente}', '{constructor}', '<data value="frist_rente"></data>'])
@@ -349,14 +349,14 @@ test('a placeholder that has no value is refused at the field', () => {
   expect(Object.hasOwn(legalPlaceholders, 'constructor')).toBe(false)
 })
 
-test('a text of many equal headings takes no longer than its length', () => {
+test('extractContents takes linear time for many equal headings', () => {
   const work = (times: number) => extractContents('<h2>Aa</h2>'.repeat(times))
   expect(growth(work, 2000)).toBeLessThan(tooFast)
   expect(work(3).contents.map(({ id }) => id)).toEqual(['aa', 'aa--2', 'aa--3'])
 })
 
 test.each(['<data', '<data value="', '<data value="a" ', '{a', '<data>{'])(
-  'a long text of %j takes no longer than its length',
+  'the placeholder functions take linear time for repeated %j',
   (piece) => {
     const { schema } = withLegalPlaceholders(html('Text'))
     const work = (times: number) => [

@@ -17,12 +17,12 @@ test.each([
   ['/OpenAction<</S /Launch /F(cmd.exe)>>', 'program'],
   ['/Names<</EmbeddedFiles 9 0 R>>', 'program'],
   ['/LaunchPad 3 0 R', undefined],
-])('a PDF with %j, plain and packed', (more, problem) => {
+])('inspectPdf of a PDF with %j, uncompressed and compressed', (more, problem) => {
   for (const isPacked of [false, true])
     expect(inspectPdf(samplePdf({ pages: 12, more, isPacked }))).toEqual({ problem, pages: 12 })
 })
 
-test('a PDF that is encrypted, or packed so that nobody can look in, is closed', () => {
+test('inspectPdf reports closed for encryption and for filters that it cannot decode', () => {
   const encrypted = Buffer.concat([samplePdf(), Buffer.from('trailer<</Encrypt 12 0 R>>')])
   expect(inspectPdf(encrypted).problem).toBe('closed')
   const packed = samplePdf({ isPacked: true }).toString('latin1')
@@ -33,7 +33,7 @@ test('a PDF that is encrypted, or packed so that nobody can look in, is closed',
     ['stream\n', 'stream\nx'],
   ] as const)
     expect(inspectPdf(Buffer.from(packed.replace(from, to), 'latin1')).problem).toBe('closed')
-  // A word in a text is no encryption.
+  // The word in a content stream is no encryption.
   expect(inspectPdf(samplePdf({ text: '/Encrypt (x)' })).problem).toBeUndefined()
 })
 
@@ -47,7 +47,7 @@ async function check(
   return await checker(file, bytes.length)
 }
 
-test('an MP4 is a row of whole boxes with an index', async () => {
+test('checkMp4 requires complete boxes, a moov box and an MP4 brand', async () => {
   const whole = sampleMp4()
   expect(await check(whole, checkMp4)).toBeUndefined()
   for (const cut of [1, 7, 60, 150])
@@ -64,7 +64,7 @@ test('an MP4 is a row of whole boxes with an index', async () => {
     expect(await check(other, checkMp4)).toBe('none')
 })
 
-test('a WebM says so in its head, and is as long as its segment', async () => {
+test('checkWebm requires the DocType webm and a segment of the stated length', async () => {
   expect(await check(sampleWebm(), checkWebm)).toBeUndefined()
   expect(await check(sampleWebm(50, { isOpen: true }), checkWebm)).toBeUndefined()
   expect(await check(sampleWebm().subarray(0, -1), checkWebm)).toBe('damaged')
@@ -88,11 +88,11 @@ test.each([
   ['pages=0-1', undefined],
   ['bytes=0-1; x', undefined],
   [undefined, undefined],
-])('the range %s of a hundred bytes', (header, expected) => {
+])('parseRange of %s for 100 bytes', (header, expected) => {
   expect(parseRange(header, 100)).toEqual(expected)
 })
 
-test('videos of YouTube and Vimeo are known by their addresses, and the frame by their keys alone', () => {
+test('parseVideoAddress recognizes YouTube and Vimeo URLs and builds the embed URL from the id', () => {
   const youtube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'
   for (const address of [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3s',
@@ -122,6 +122,6 @@ test.each([
   'https://vimeo.com/channels/staffpicks',
   'https://www.youtube.com/',
   '',
-])('%s is no video that a page may show', (address) => {
+])('parseVideoAddress rejects %s', (address) => {
   expect(parseVideoAddress(address)).toBeUndefined()
 })

@@ -33,7 +33,7 @@ const en = {
 }
 const read = (row: object) => localize(project, row, 'en')
 
-test('words are those of the language, facts those of the item, and what is optional is left out', () => {
+test('localize takes words from the translation and facts from the item, untranslated optional words are null', () => {
   expect(read({ ...item, translations: { en } })).toMatchObject({
     id: 3,
     title: 'Warehouse',
@@ -48,21 +48,21 @@ test('words are those of the language, facts those of the item, and what is opti
   expect(localize(project, german, 'de')).toBe(german)
 })
 
-test('German words of a new item are never left over: the program has them in English, or they are left out', () => {
+test('localize uses the built-in English text for an unchanged default and drops a changed German one', () => {
   const row = { ...createBlankValues(contactSettings.fields), id: 1, company: 'Muster' }
   const translated = (more: object) => localize(contactSettings, { ...row, ...more }, 'en')
   expect(translated({})).toMatchObject({ reply_time: 'on the next working day' })
   expect(translated({ reply_time: 'irgendwann' })).toMatchObject({ reply_time: '' })
 })
 
-test('an item without a required word in the language does not exist there', () => {
+test('localize returns null when a required word has no translation', () => {
   expect(read({ ...item, translations: null })).toBeNull()
   const { title: _title, ...others } = en
   expect(read({ ...item, translations: { en: others } })).toBeNull()
   expect(read({ ...item, translations: { en: { ...en, features: [search] } } })).toBeNull()
 })
 
-test('entries take their words along when they move, and a new one has none of another', () => {
+test('localize matches list entries to their translations by the source text, not by position', () => {
   const [first, second] = features
   const moved = { ...item, features: [second, first], translations: { en } }
   expect(read(moved)).toMatchObject({ features: [{ title: 'Map' }, { title: 'Search' }] })
@@ -74,7 +74,7 @@ test('entries take their words along when they move, and a new one has none of a
   })
 })
 
-test('fields know whether they hold words or facts', () => {
+test('getTranslatableFields of every content type', () => {
   const names = (type: Parameters<typeof getTranslatableFields>[0]) =>
     Object.keys(getTranslatableFields(type)).join(' ')
   expect(
@@ -87,7 +87,7 @@ test('fields know whether they hold words or facts', () => {
     services: 'title summary description approach features starts duration price',
     projects:
       'title subtitle description results industry situation steps lessons tags features timeline',
-    jobs: 'title department description requirements responsibilities skills salary_range',
+    jobs: 'title department description requirements responsibilities skills salary_range questions',
     'job-categories': 'name',
     'job-benefits': 'title description',
     blog: 'title teaser content blocks tags slug',
@@ -104,10 +104,10 @@ test('fields know whether they hold words or facts', () => {
 
 const isEmpty = (value: unknown) => value === '' || value === null || String(value) === ''
 
-test('what the program says by itself it says in English, too, as long as nobody has changed it', () => {
+test('findDefaultText has an English text for every default text, with the same placeholders', () => {
   const own = Object.values(settings).flatMap((type) => {
     const fields = getTranslatableFields(type)
-    // What an emptied field says, too.
+    // The text that an emptied field falls back to.
     const blanks = Object.fromEntries(
       Object.entries(fields).map(([name, { blank }]) => [name, blank]),
     )
@@ -122,7 +122,7 @@ test('what the program says by itself it says in English, too, as long as nobody
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 
-test('settings are there in every language: with the words of the operator, else those of the program', () => {
+test('localize of settings falls back from the translation to the built-in text', () => {
   const about = settings.about.fallback
   expect(localize(settings.about, about, 'en')).toMatchObject({ teamHeading: 'Our team' })
   const own = { ...about, teamHeading: 'Die Leute', closingHeading: 'Auf bald' }
@@ -133,7 +133,7 @@ test('settings are there in every language: with the words of the operator, else
   })
 })
 
-test('a third language is a name and its words in the same place', () => {
+test('localize supports a third language through the column translations', () => {
   const nl = 'nl' as string as SiteLanguage
   const words = { title: made('Magazijn', 'Lager'), description: made('Een magazijn', 'Ein Lager') }
   const features = [
@@ -146,7 +146,7 @@ test('a third language is a name and its words in the same place', () => {
   expect(localize(project, both, 'en')).toMatchObject({ title: 'Warehouse' })
 })
 
-test('a legal text says that the German one binds, and is the German one until it is translated', () => {
+test('localize of a legal text adds a notice that the German version is binding', () => {
   const german = { content: '<p>Datenschutz</p>' }
   const read = (row: object) =>
     localize(settings.privacy, { ...german, ...row }, 'en')?.content ?? ''

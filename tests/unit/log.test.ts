@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redactSecrets, serializeError } from '#core/runtime/log.server.ts'
 
-test('an error in the log says which it is and where, and repeats nothing of a row', () => {
+test('serializeError keeps type, message, cause, code and stack, but neither detail nor rows', () => {
   const cause = new Error('the cause')
   const error = new TypeError('broken', { cause })
   Object.assign(error, {
@@ -24,7 +24,8 @@ test.each([
   '/bewerbung/KEY.data',
   '/admin/invitation/KEY',
   '/ansicht/KEY/kontakt',
-])('%s is a key, which the log does not tell', (path) => {
+  '/en/application/KEY/interview',
+])('redactSecrets replaces the key in %s', (path) => {
   const { path: told } = redactSecrets({ path }) as { path: string }
   expect(told).not.toContain('KEY')
   expect(told).toBe(path.replace(/KEY[^/.]*/, '…'))

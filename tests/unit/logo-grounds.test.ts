@@ -11,7 +11,7 @@ const svg = (inner: string) =>
 const box = (fill: string, x = 4, width = 50) =>
   `<rect x="${x}" y="4" width="${width}" height="32" fill="${fill}"/>`
 
-/** The favicons of Rust and mdBook, and other ways to say the same. */
+/** The technique of the favicons of Rust and mdBook, and variants of it. */
 const adaptive = {
   'a condition':
     '<style>path{fill:#000}@media (prefers-color-scheme: dark){path{fill:#fff}}</style>',
@@ -28,7 +28,7 @@ const adaptive = {
 }
 
 test.each(Object.entries(adaptive))(
-  'a logo that is black by day and white by night, by %s, needs a ground of each',
+  'judgeLogo finds a light and a dark background for a logo that adapts by %s',
   async (_, style) => {
     expect(await judgeLogo(svg(`${style}<path d="M4 4h90v30h-90z"/>`))).toMatchObject({
       light: 'light',
@@ -38,7 +38,7 @@ test.each(Object.entries(adaptive))(
   },
 )
 
-test('light-dark() without a declared scheme is light everywhere, as in browsers', () => {
+test('resolveScheme resolves light-dark() to light without a declared color-scheme', () => {
   const sheet = 'path{fill:light-dark(#000,#fff)}'
   expect(resolveScheme(sheet, 'dark')).toBe('path{fill:#000}')
   expect(resolveScheme(`${sheet}svg{color-scheme:dark}`, 'dark')).toMatch(/^path\{fill:#fff\}/)
@@ -59,13 +59,13 @@ test.each([
   ['black with small white words', box('#000', 2, 90) + box('#fff', 100, 6), 'grey'],
   ['on white of its own', `<rect width="120" height="40" fill="#fff"/>${box('#000')}`, 'light'],
   ['on orange of its own', `<rect width="120" height="40" fill="#e80"/>${box('#000')}`, 'any'],
-] as const)('a logo %s needs this ground: %s', async (_, inner, ground) => {
+] as const)('judgeLogo of a logo %s returns the background %s', async (_, inner, ground) => {
   const expected = { light: ground, dark: ground, isTorn: ground === 'grey' }
   expect(await judgeLogo(svg(inner))).toMatchObject(expected)
   expect(await judgeLogo(await sharp(svg(inner)).png().toBuffer())).toMatchObject(expected)
 })
 
-test('a logo with wide empty edges, and one that shows nothing, are told', async () => {
+test('findPictureRemarks reports a logo with wide empty margins and a fully transparent one', async () => {
   const remarks = (file: Uint8Array) =>
     findPictureRemarks({ media: { original: async () => file } } as never, '/media/logos/a.png')
   const square = (inner: string) =>

@@ -26,7 +26,7 @@ const reply = (use: string, body: string) =>
     'templates.0.body': body,
   })
 
-test('an unknown placeholder is refused at its field', () => {
+test('a mail template rejects an unknown placeholder with a field error', () => {
   for (const name of ['nmae', 'Name', 'größe', 'position']) {
     const values = { ...mailTemplates.fallback, messageBody: `Guten Tag {${name}}` }
     expect(errorsOf(parseForm(mailTemplates.fields, asForm(values)))).toEqual({
@@ -39,7 +39,7 @@ test('an unknown placeholder is refused at its field', () => {
   )
 })
 
-test('which are known in a reply depends on what it is offered for', () => {
+test('the placeholders allowed in a reply template depend on its use', () => {
   const { fields } = replyTemplates
   expect(errorsOf(parseForm(fields, reply('Rejection', '{application} {deletion}')))).toEqual({})
   expect(errorsOf(parseForm(fields, reply('Message', '{application}')))).toEqual({
@@ -47,7 +47,7 @@ test('which are known in a reply depends on what it is offered for', () => {
   })
 })
 
-test('the templates that come with the program can be saved as they are', () => {
+test('the default mail templates pass the validation of their forms', () => {
   for (const { fields, fallback } of [mailTemplates, noticeTemplates])
     expect(errorsOf(parseForm(fields, asForm(fallback)))).toEqual({})
   for (const { use, body } of replyTemplates.fallback.templates)
@@ -73,7 +73,7 @@ const rejection = (row: object, from: object = {}) => {
   return fillPlaceholders(template?.body ?? '', values)
 }
 
-test('a rejection names the job, or says that nothing suits an unsolicited application', () => {
+test('the rejection template names the job, or an unsolicited application', () => {
   expect(rejection({})).toContain('Ihre Bewerbung auf die Stelle „Entwicklung (m/w/d)“ und für')
   expect(rejection({})).toContain('Leider können wir Ihnen diese Stelle nicht anbieten.')
   const unsolicited = rejection({ position: 'Initiativbewerbung' })
@@ -81,7 +81,7 @@ test('a rejection names the job, or says that nothing suits an unsolicited appli
   expect(unsolicited).toContain('Leider können wir Ihnen derzeit keine passende Stelle anbieten.')
 })
 
-test('a rejection says when everything is deleted', () => {
+test('the rejection template states when the application is deleted', () => {
   expect(rejection({})).toContain('löschen wir 180 Tage nach dieser E-Mail.')
   expect(rejection({}, { applicationDays: 1 })).toContain('löschen wir 1 Tag nach dieser E-Mail.')
   const far = '2999-05-20T10:00:00.000Z'
@@ -91,7 +91,7 @@ test('a rejection says when everything is deleted', () => {
   expect(rejection({ hold_reason: 'Klage' })).toContain('löschen wir erst, wenn kein')
 })
 
-test('what is unknown stays as it was typed, and what is empty takes its blank along', () => {
+test('fillPlaceholders keeps unknown placeholders and drops the space before an empty value', () => {
   expect(fillPlaceholders('Guten Tag {name}, {unbekannt}.', { name: '' })).toBe(
     'Guten Tag, {unbekannt}.',
   )
@@ -99,15 +99,14 @@ test('what is unknown stays as it was typed, and what is empty takes its blank a
   expect(findUnknownPlaceholders('{a} {b} {a} { c } {}', ['b'])).toEqual(['{a}', '{ c }'])
 })
 
-test('a subject is one line of at most 200 characters, whatever was typed', () => {
+test('toHeaderLine removes line breaks and control characters and cuts at 200 characters', () => {
   expect(toHeaderLine(' a\r\nb\u0085c\u2028d\u007fe ')).toBe('a b c d e')
   expect(toHeaderLine('x'.repeat(300))).toHaveLength(200)
 })
 
-const at = (...states: string[]) =>
-  states.map((state, id) => ({ id, state, email: 'a@example.com', values: {} }))
+const at = (...states: string[]) => states.map((state) => ({ state }))
 
-test('a letter leads to the state that its template names, but nobody back', () => {
+test('findNextState returns the state of the template only if no recipient would move back', () => {
   const [invitation] = replyTemplates.fallback.templates.filter(({ next }) => next === 'interview')
   expect(findNextState(invitation, at('Received'))).toBe('interview')
   expect(findNextState(invitation, at('In review', 'Received'))).toBe('interview')
@@ -117,7 +116,7 @@ test('a letter leads to the state that its template names, but nobody back', () 
   expect(findNextState(rejection, at('Offer'))).toBe('rejected')
 })
 
-test('a template that an earlier version stored leads nowhere, and is shown so', () => {
+test('findNextState of a stored template without next is empty, and the form displays stay', () => {
   const stored = { name: 'Alt', use: 'Application', subject: 'x', body: 'x' } as const
   expect(findNextState(stored, at('Received'))).toBe('')
   const { templates } = replyTemplates.fields

@@ -11,7 +11,7 @@ test.each([
   ['/blog/feed.xml', '/blog', true],
   ['/', '/', true],
   ['/blog', '/', false],
-])('%s is below %s: %s', (address, page, expected) => {
+])('isBelow(%s, %s) is %s', (address, page, expected) => {
   expect(isBelow(address, page)).toBe(expected)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['tel:+49', undefined],
   ['tel:0301234', undefined],
   ['/pages:12', undefined],
-])('the item of a target: %s', (target, expected) => {
+])('parseItemTarget of %s', (target, expected) => {
   expect(parseItemTarget(target)).toEqual(expected)
 })
 
-test('a submenu near the right edge opens to the left, another one needs no style', () => {
+test('styleMenu opens submenus near the right edge to the left', () => {
   const below = [{ label: 'x', target: '/blog' }]
   const entry = (label: string, children = below) => ({ label, target: '/projekte', children })
   const contact = { label: 'Kontakt', target: '/kontakt', children: [] }

@@ -23,7 +23,7 @@ const merge = (base: object[], mine: object[], theirs: object[], chosen: string[
   mergeBlocks(blockKinds, 'blocks', { base, mine, theirs }, (path) => chosen.includes(path))
 const order = (value: unknown) => (value as Card[]).map(({ id }) => id).join('')
 
-test('blocks and fields that one side alone has changed merge without a conflict', () => {
+test('mergeBlocks merges blocks and fields changed on one side without a conflict', () => {
   const [mine, theirs] = [card('a', 'Neu'), { ...a, values: { ...a.values, count: 9 } }]
   const both = { ...a, values: { ...a.values, heading: 'Neu', count: 9 } }
   expect(merge([a, b], [mine, b], [theirs, card('b', 'Auch')])).toEqual({
@@ -35,7 +35,7 @@ test('blocks and fields that one side alone has changed merge without a conflict
   expect(merge([hidden], [a], [{ ...theirs, is_hidden: true }]).value).toEqual([theirs])
 })
 
-test('the same field of one block is a conflict, and either side can be chosen', () => {
+test('mergeBlocks reports a conflict when both sides changed one field, and takes the chosen side', () => {
   const [mine, theirs] = [card('a', 'Mein'), { ...card('a', 'Dein'), is_hidden: true as const }]
   const path = 'blocks.a.heading'
   expect(merge([a], [mine], [theirs])).toEqual({
@@ -46,7 +46,7 @@ test('the same field of one block is a conflict, and either side can be chosen',
   expect(merge([a], [card('a', 'Dein')], [card('a', 'Dein')]).conflicts).toEqual([])
 })
 
-test('what one side removes goes, unless the other has changed it', () => {
+test('mergeBlocks removes a block that one side removed, unless the other changed it: a conflict', () => {
   expect(merge([a, b, c], [a, c], [a, b])).toEqual({ value: [a], conflicts: [] })
   const changed = card('b', 'Neu')
   expect(merge([a, b], [a], [a, changed])).toEqual({ value: [a], conflicts: ['blocks.b'] })
@@ -58,7 +58,7 @@ test('what one side removes goes, unless the other has changed it', () => {
   expect(merge([a, b], [a, changed], [a], ['blocks.b']).value).toEqual([a])
 })
 
-test('moved and new blocks stand behind what stands in front of them', () => {
+test('mergeBlocks places moved and new blocks after their predecessor', () => {
   const moved = (base: object[], mine: object[], theirs: object[]) => {
     const { value, conflicts } = merge(base, mine, theirs)
     expect(conflicts).toEqual([])
@@ -71,7 +71,33 @@ test('moved and new blocks stand behind what stands in front of them', () => {
   expect(moved([a, b, c], [a, c, b, d], [b, c])).toBe('cbd')
 })
 
-test('blocks in columns merge alike; one that each side has put elsewhere is a conflict of the list', () => {
+test('a block that both sides moved, and moves of which no order has all, are a conflict of the order', () => {
+  const path = 'blocks.'
+  const all = [a, b, c, d]
+  const [mine, theirs] = [
+    [a, c, d, b],
+    [b, d, a, c],
+  ]
+  expect(merge(all, mine, theirs)).toEqual({ value: mine, conflicts: [path] })
+  expect(merge(all, mine, theirs, [path])).toEqual({ value: theirs, conflicts: [path] })
+  const last = card('e')
+  expect(merge([...all, last], [...mine, last], [a, c, d, last, b]).conflicts).toEqual([path])
+  // One side has moved another one, too, and added one.
+  const more = [b, d, a, card('e'), c]
+  expect(order(merge(all, [a, c, d, b], more).value)).toBe('aecdb')
+  expect(order(merge(all, [a, c, d, b], more, [path]).value)).toBe('bdaec')
+  // Each moved another one, and yet: b before a, c before b, a before c.
+  expect(merge([a, b, c], [b, a, c], [a, c, b]).conflicts).toEqual([path])
+  expect(merge(all, [d, a, b, c], [b, c, d, a])).toEqual({
+    value: [d, b, c, a],
+    conflicts: [],
+  })
+  expect(
+    merge([columns('x', all)], [columns('x', mine)], [columns('x', theirs)]).conflicts,
+  ).toEqual(['blocks.x.left.'])
+})
+
+test('mergeBlocks merges inside columns; moving a block to two places is a conflict of the list', () => {
   const base = [columns('x', [a, b])]
   const mine = [columns('x', [card('a', 'Neu'), b])]
   const theirs = [columns('x', [a], [b])]
@@ -82,7 +108,7 @@ test('blocks in columns merge alike; one that each side has put elsewhere is a c
   expect(apart).toEqual({ value: [columns('x', [a])], conflicts: ['blocks'] })
 })
 
-test('a list that is none, or has an id twice, is taken as a whole', () => {
+test('mergeBlocks takes a malformed list, or one with a duplicate id, as a whole', () => {
   for (const odd of ['x', [a, a], [{ id: 'a' }]]) {
     const versions = { base: [a], mine: odd, theirs: [b] }
     const whole = { value: odd, conflicts: ['blocks'] }
@@ -104,7 +130,7 @@ const shown = (state: State) =>
 const bySite = (items: unknown) =>
   (items as Card[]).map(({ id, values: { heading, count } }) => ({ id, heading, count }))
 
-/** What somebody does to a list, written down by block and field. */
+/** Random edits of a list, by block and field. */
 function change({ int, one }: ReturnType<typeof randomOf>, base: State, whose: string) {
   const state = structuredClone(base)
   for (let at = 0; at < 1 + int(5); at++) {
@@ -122,7 +148,7 @@ function change({ int, one }: ReturnType<typeof randomOf>, base: State, whose: s
 }
 
 test.each(seedsOf(200))(
-  'two lists merge as one that knew of both, block by block: seed %i',
+  'mergeBlocks of random edits matches a merge computed field by field: seed %i',
   (seed) => {
     const random = randomOf(seed)
     const base = Array.from(
@@ -155,10 +181,11 @@ test.each(seedsOf(200))(
         expect(find(merged, id)).toEqual(isTheirs ? other : own)
       }
     }
-    expect(conflicts.toSorted()).toEqual(expected.toSorted())
+    const ofBlocks = conflicts.filter((path) => path !== 'blocks.')
+    expect(ofBlocks.toSorted()).toEqual(expected.toSorted())
     const ids = merged.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
-    // Where one side moved nothing, the order is that of the other.
+    // If one side moved nothing, the order of the other side remains.
     const inOrder = (state: State) => state.map(({ id }) => id).filter((id) => ids.includes(id))
     const common = (state: State, other: State) =>
       inOrder(state)
@@ -168,6 +195,17 @@ test.each(seedsOf(200))(
       expect(common(merged, theirs)).toBe(common(theirs, merged))
     if (common(theirs, base) === common(base, theirs))
       expect(common(merged, mine)).toBe(common(mine, merged))
+    const isMoved = conflicts.length > ofBlocks.length
+    const ofAll = (state: State) =>
+      inOrder(state).filter((id) => [base, mine, theirs].every((each) => find(each, id)))
+    if (isMoved) expect(ofAll(merged)).toEqual(ofAll(isTheirs ? theirs : mine))
+    // Otherwise two blocks stand as the side has them that changed it.
+    else
+      for (const [at, one] of ofAll(base).entries())
+        for (const other of ofAll(base).slice(at + 1)) {
+          const isKept = (state: State) => ofAll(state).indexOf(one) < ofAll(state).indexOf(other)
+          expect(isKept(merged)).toBe(isKept(mine) && isKept(theirs))
+        }
     // Merging once more changes nothing, and a draft that knows of the site by then has no conflict.
     const fields = { blocks: blocks('Blocks', blockKinds) }
     const now = { blocks: value }

@@ -17,12 +17,12 @@ test.each([
   ['SERCET', 'SECRET'],
   ['TRUST_PROXI', 'TRUST_PROXY'],
   ['DRAIN_SECS', undefined],
-])('%s: %s is meant', (name, meant) => {
+])('findMisspeltSettings suggests for %s: %s', (name, meant) => {
   const lines = meant ? [`${name} is not known; did you mean ${meant}?`] : []
   expect(findMisspeltSettings({ [name]: 'tulpe-kanne' })).toEqual(lines)
 })
 
-test('what other programs use, what is ours and what is empty is no slip', () => {
+test('findMisspeltSettings ignores known, foreign and empty variables', () => {
   const others = `PATH HOME PWD SHELL USER LOGNAME MAIL LANG LC_ALL TERM TZ HOSTNAME EDITOR TMPDIR NODE_ENV NODE_OPTIONS
     HTTP_PROXY HTTPS_PROXY NO_PROXY ALL_PROXY PGHOST PGPORT PGPASSWORD AWS_SECRET_ACCESS_KEY AWS_REGION DISPLAY OLDPWD
     DB_PORT DB_SERVICE_HOST KUBERNETES_PORT MALLOC_ARENA_MAX XDG_DATA_DIRS JOURNAL_STREAM INVOCATION_ID CI`

@@ -21,7 +21,7 @@ test.each([
   'Lebenslauf annemuller-gross',
   'mueller-gross-aenne',
   name.normalize('NFD'),
-])('a name is found as %s', (text) => {
+])('createNamePattern finds a name written as %s', (text) => {
   for (const wanted of [name, name.normalize('NFD'), ` ${name.toLowerCase()} `])
     expect(redactText(`Mit ${text}!`, createNamePattern(wanted), '-')).not.toMatch(/m.{0,2}ller/i)
 })
@@ -37,22 +37,22 @@ test.each([
   ['Anna Beispiel', 'Annabeispielhaft'],
   ['Anna Beispiel', 'Anna'],
   ['Anna', 'Hanna'],
-])('%s is not found in %j', (wanted, text) => {
+])('createNamePattern for %s does not match %j', (wanted, text) => {
   expect(text).not.toMatch(createNamePattern(wanted))
 })
 
-test('an address is found with its domain as people write it', () => {
+test('createNamePattern matches an e-mail address with a punycode or Unicode domain', () => {
   for (const text of ['eva@bücher.example', 'Eva@xn--bcher-kva.example'])
     expect(`An ${text}.`).toMatch(createNamePattern('eva@xn--bcher-kva.example'))
 })
 
-test('a short name is found with its last word first where a comma says so', () => {
+test('createNamePattern matches a short name with the last word first and a comma', () => {
   expect('Liste: Li, Jo; Wolf, Tim').toMatch(createNamePattern('Jo Li'))
   expect('Wolf,Tim').toMatch(createNamePattern('Tim Wolf'))
   expect('Mei An , Li').toMatch(createNamePattern('Li Mei An'))
 })
 
-test('what is asked for after a restore is what may come back of a name', () => {
+test('nameVariants contains each reordered and joined spelling, fewer than 20 in all', () => {
   const forms = nameVariants(name)
   for (const text of [
     'Müller-Groß Änne',
@@ -63,12 +63,12 @@ test('what is asked for after a restore is what may come back of a name', () => 
     expect(forms).toContain(toComparableName(text))
   expect(forms).toContain('aenne mueller gross')
   expect(nameVariants('Ute An')).toEqual(expect.not.arrayContaining(['an ute', 'utean']))
-  // Whatever somebody types costs a bounded number of digests.
+  // The number of digests to compute stays bounded.
   for (const words of [1, 2, 3, 4, 5, 100])
     expect(nameVariants('Müller '.repeat(words)).length).toBeLessThan(20)
 })
 
-test('names are found in addresses and before commas, in texts of one endless word at once', () => {
+test('extractWordSequences finds names in paths and around commas, in linear time', () => {
   const found = [...extractWordSequences('Wolf, Tim war /blog/mit-anna-beispiel', [2])]
   expect(found).toEqual(expect.arrayContaining(['tim wolf', 'anna beispiel', 'tim war']))
   for (const sign of ['a', 'a-', 'ä', "a'", 'a,', '@', '1'])

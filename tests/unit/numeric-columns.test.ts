@@ -7,7 +7,7 @@ const table = (...rows: string[][]) =>
 const numericColumns = (html: string) =>
   [...html.matchAll(/<th([^>]*)>/g)].map(([, attributes]) => attributes?.includes('data-numeric'))
 
-test('a column of nothing but amounts is marked, heading and all', () => {
+test('markNumericColumns marks a column of amounts with its heading', () => {
   const html = markNumericColumns(
     table(
       ['Posten', 'Annahme', 'Erstes Jahr'],
@@ -31,11 +31,11 @@ test.each([
   ['keine', false],
   ['', false],
   ['–', true],
-])('%s counts as an amount: %s', (text, isAmount) => {
+])('markNumericColumns for %s: numeric is %s', (text, isAmount) => {
   expect(numericColumns(markNumericColumns(table(['x'], [text])))).toEqual([isAmount])
 })
 
-test('joined cells leave a table as it is', () => {
+test('markNumericColumns leaves a table with colspan unchanged', () => {
   const html = table(['a', 'b'], ['1', '2']).replace('<td>', '<td colspan="2">')
   expect(markNumericColumns(html)).toBe(html)
 })

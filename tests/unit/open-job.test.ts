@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { getLocalDay, isOpenJob } from '#content/types/open-job.ts'
 
-test('the day changes when it does in Germany', () => {
+test('getLocalDay changes at midnight in German time', () => {
   expect(getLocalDay(new Date('2026-05-31T21:59:00Z'))).toBe('2026-05-31')
   expect(getLocalDay(new Date('2026-05-31T22:00:00Z'))).toBe('2026-06-01')
   expect(getLocalDay(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01')
 })
 
-test('a job is open until the end of its last day, if it is active', () => {
+test('isOpenJob is true until the end of valid_through for an active job', () => {
   const until = (valid_through: string | null, is_active = true) =>
     isOpenJob({ valid_through, is_active }, '2026-05-31')
   expect(until(null)).toBe(true)

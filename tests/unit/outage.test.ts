@@ -16,7 +16,7 @@ test.each([
     'a statement after that',
     failed({}, 'Client has encountered a connection error and is not queryable'),
   ],
-])('%s is the database’s', (_, error) => {
+])('isOutage is true for %s', (_, error) => {
   expect(isOutage(error)).toBe(true)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['a statement that took too long', failed({ code: '57014' })],
   ['a fault of the program', new TypeError('x is not a function')],
   ['no error at all', 'ECONNREFUSED'],
-])('%s is one section’s', (_, error) => {
+])('isOutage is false for %s', (_, error) => {
   expect(isOutage(error)).toBe(false)
 })

@@ -47,19 +47,19 @@ test.each<[string, object[], Record<string, string>]>([
     [{ question: 'A', kind: 'choice of one', options: ['x'.repeat(121)] }],
     { '0.options': 'An option has at most 120 characters.' },
   ],
-])('refused in a form: %s', (_, questions, expected) => {
+])('the form block rejects %s', (_, questions, expected) => {
   expect(parse(questions)).toEqual(
     Object.fromEntries(Object.entries(expected).map(([path, text]) => [at(path), text])),
   )
 })
 
-test('of eleven questions the list is told that there are too many', () => {
+test('the form block rejects eleven questions with one error on the list', () => {
   const questions = Array.from({ length: 11 }, (_, index) => ({ question: `Frage ${index}` }))
   expect(Object.keys(parse(questions) ?? {})).toEqual(['blocks.0.values.questions'])
   expect(parse(questions.slice(1))).toMatchObject({ questions: questions.slice(1) })
 })
 
-test('a question keeps its id when it is renamed; one without, and a copy, get a new one', () => {
+test('the form block keeps the id of a question and gives a new, copied or invalid one a new id', () => {
   const parsed = parse([
     { id: 'abc', question: 'Neu' },
     { question: 'B' },
@@ -72,7 +72,7 @@ test('a question keeps its id when it is renamed; one without, and a copy, get a
   expect(new Set(ids).size).toBe(4)
 })
 
-test('a blank question that a form without scripts offers is none', () => {
+test('parseForm drops a blank question with default values', () => {
   const form = new FormData()
   const sent = { question: '', kind: 'short text', options: '', hint: '', id: 'neu' }
   form.set('blocks.0.kind', 'form')
@@ -84,7 +84,7 @@ test('a blank question that a form without scripts offers is none', () => {
   expect('errors' in parseForm(fields, form)).toBe(true)
 })
 
-test('visitors and programs of anybody are not told who gets the messages', () => {
+test('omitInternalValues removes recipient and topic of a form block, also in columns', () => {
   const values = { ...blank, heading: 'Hier', recipient: 'chef@example.com', topic: 'Geheim' }
   const left = { id: 'a', kind: 'form', values }
   const block = { id: 'b', kind: 'columns', values: { left: [left], right: [] } }
@@ -113,7 +113,7 @@ const person: [string, string][] = [
   ['message', 'Hallo'],
 ]
 
-test('several choices stand one a line, each once, and only those that are offered', () => {
+test('parseAnswers stores chosen options one per line, without duplicates, and rejects others', () => {
   const chosen = ['Strom', 'Gas', 'Strom'].map(
     (each) => [`${ownPrefix}b`, each] as [string, string],
   )
@@ -130,7 +130,7 @@ test('several choices stand one a line, each once, and only those that are offer
   })
 })
 
-test('what was typed into fields that are not asked comes back, nothing else', () => {
+test('readFurtherAnswers returns non-blank answers to questions that the form no longer has', () => {
   const form = new FormData()
   form.append(`${ownPrefix}alt`, ' Ein\nText ')
   form.append(`${ownPrefix}a`, '12')
@@ -139,7 +139,7 @@ test('what was typed into fields that are not asked comes back, nothing else', (
   expect(readFurtherAnswers(form, ownPrefix, asked)).toEqual({ [`${ownPrefix}alt`]: 'Ein\nText' })
 })
 
-test('the version of a form changes with what it asks, not with what stands around it', () => {
+test('the version of createFormView depends on the questions, not on the heading', () => {
   const values = { ...blank, questions: [] }
   const { version } = createFormView('1.a', values)
   expect(createFormView('2.b', { ...values, heading: 'Anders' }).version).toBe(version)
@@ -147,7 +147,7 @@ test('the version of a form changes with what it asks, not with what stands arou
   expect(createFormView('1.a', more).version).not.toBe(version)
 })
 
-test('stored answers are read as they were written, whatever stands in them', () => {
+test('parseStoredAnswers and joinAnswers round-trip multi-line answers', () => {
   const answers = [
     { question: 'Wie?', answer: 'Eins\n\nZwei; "drei"' },
     { question: 'Leer?', answer: '' },

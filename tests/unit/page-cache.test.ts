@@ -9,7 +9,7 @@ import { countTurns } from '../count-turns.ts'
 const page = async (text: string, keep = true) =>
   createCachedPage(Buffer.from(text), { 'content-type': 'text/html' }, keep)
 
-test('those who ask at the same time share one rendering, and afterwards it is kept', async () => {
+test('the page cache renders once for concurrent requests and keeps the page', async () => {
   const cache = createPageCache()
   let rendered = 0
   const render = async () => {
@@ -23,7 +23,7 @@ test('those who ask at the same time share one rendering, and afterwards it is k
   expect(cache.find('/andere')).toBeUndefined()
 })
 
-test('a change during a rendering: who waits gets it, nobody else does', async () => {
+test('a page whose rendering began before an invalidation is sent to its waiters but not cached', async () => {
   const cache = createPageCache()
   const { promise, resolve } = Promise.withResolvers<CachedPage>()
   const waiting = cache.render('/', () => promise)
@@ -35,7 +35,7 @@ test('a change during a rendering: who waits gets it, nobody else does', async (
   expect(bodyOf(cache.find('/'))).toBe('new')
 })
 
-test('an incomplete page, an answer that is no page and a failure are not kept', async () => {
+test('the page cache does not keep incomplete pages, redirects or failures', async () => {
   const cache = createPageCache()
   await cache.render('/a', () => page('a', false))
   await cache.render('/b', async () => new Response(null, { status: 302 }))
@@ -45,7 +45,7 @@ test('an incomplete page, an answer that is no page and a failure are not kept',
   expect(bodyOf(cache.find('/c'))).toBe('whole')
 })
 
-test('after a change the former page is only for the time when nothing else can be had', async () => {
+test('after an invalidation the page is available as the former version only', async () => {
   const cache = createPageCache()
   await cache.render('/', () => page('before'))
   cache.forget()
@@ -53,7 +53,7 @@ test('after a change the former page is only for the time when nothing else can 
   expect(bodyOf(cache.findFormerVersion('/'))).toBe('before')
 })
 
-test('the number of kept pages has a limit: who was asked for longest ago goes', async () => {
+test('the page cache evicts the least recently used page above 500', async () => {
   const cache = createPageCache()
   for (let i = 0; i < 500; i++) await cache.render(`/${i}`, () => page(''))
   expect(cache.find('/0')).toBeDefined()
@@ -63,7 +63,7 @@ test('the number of kept pages has a limit: who was asked for longest ago goes',
   expect(cache.find('/500')).toBeDefined()
 })
 
-test('a former page that was renewed is not the first to go', async () => {
+test('the page cache evicts the former version that was renewed least recently', async () => {
   const cache = createPageCache(2)
   const renew = async (...paths: string[]) => {
     for (const path of paths) await cache.render(path, () => page(path))
@@ -79,7 +79,7 @@ test('a former page that was renewed is not the first to go', async () => {
 const bodyOf = (page: CachedPage | Response | undefined) =>
   page && 'forms' in page ? page.forms.plain.body.toString() : undefined
 
-test('what is gone does not come back when the database is away', async () => {
+test('a 404 removes the former version of a page, a 503 keeps it', async () => {
   const cache = createPageCache()
   const answer = (status: number) => async () => new Response(null, { status })
   await cache.render('/', () => page('before'))
@@ -90,7 +90,7 @@ test('what is gone does not come back when the database is away', async () => {
   expect(cache.findFormerVersion('/')).toBeUndefined()
 })
 
-test('a large page is compressed while others go on', async () => {
+test('createCachedPage yields to the event loop while it compresses a large page', async () => {
   let large: CachedPage | undefined
   const turns = await countTurns(async () => {
     large = await page('<loc>/projekte/1</loc>'.repeat(50_000))

@@ -14,7 +14,7 @@ const routes = {
   layout: route('layout', 'root'),
   jobs: route('jobs', 'layout', 'karriere', { shared: ['art', 'level'] }),
   form: route('form', 'layout', 'kontakt', { shared: ['an'], personal: ['gesendet'] }),
-} as unknown as ServerBuild['routes'] // as much of a build as is read
+} as unknown as ServerBuild['routes'] // the part of a build that the function reads
 const placeAt = createRouteLookup(routes)
 const asked = (path: string, search: string) => parsePageQuery(placeAt(path), path, search)
 
@@ -28,17 +28,17 @@ test.each([
   ['/kontakt', '?an=x', '?an=x'],
   ['/', '?art=a', ''],
   ['/', '?', ''],
-])('%s%s is asked as “%s”, for everybody', (path, search, normal) => {
+])('parsePageQuery normalizes %s%s to “%s” and marks it shared', (path, search, normal) => {
   expect(asked(path, search)).toEqual({ search: normal, isShared: true })
 })
 
 test.each([
   ['/kontakt', '?gesendet=x&an=y', '?an=y&gesendet=x'],
   ['/karriere.data', '?_routes=root&art=a', '?art=a&_routes=root'],
-])('%s%s is for one visitor', (path, search, normal) => {
+])('parsePageQuery of %s%s is “%s” and not shared', (path, search, normal) => {
   expect(asked(path, search)).toEqual({ search: normal, isShared: false })
 })
 
-test('a page itself is never asked for in parts', () => {
+test('parsePageQuery ignores _routes for an HTML page', () => {
   expect(asked('/karriere', '?_routes=root')).toEqual({ search: '', isShared: true })
 })

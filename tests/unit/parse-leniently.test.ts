@@ -6,7 +6,7 @@ import { parseLeniently } from '../../app/drafts/panel/preview/parse-leniently.t
 const field = blocks('Blocks', blockKinds)
 const block = (kind: string, values = {}) => ({ id: kind, kind, is_hidden: false, values })
 
-test('of blocks with mistakes everything that is right is shown, and unknown kinds are left out', () => {
+test('parseLeniently keeps invalid blocks as far as they can be displayed and drops unknown kinds', () => {
   const step = { title: 'Erster', text: 'x' }
   expect(
     parseLeniently(field, [
@@ -30,7 +30,7 @@ test('of blocks with mistakes everything that is right is shown, and unknown kin
   ])
 })
 
-test('what is no list of blocks is none', () => {
+test('parseLeniently returns an empty list for anything but a list of blocks', () => {
   for (const raw of ['', undefined, ['a'], { 0: 'b' }])
     expect(parseLeniently(field, raw)).toEqual([])
 })

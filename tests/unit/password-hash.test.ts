@@ -6,14 +6,14 @@ import {
   verifyPassword,
 } from '#accounts/passwords/password-hash.server.ts'
 
-test('a password is kept by today’s parameters, and those kept before still open', async () => {
+test('hashPassword uses the current scrypt parameters and verifyPassword accepts earlier hashes', async () => {
   const password = ' tulpe-kanne-🐙 '
   const hash = await hashPassword(password)
   expect(hash).toMatch(/^scrypt:32768:8:3:[\w-]{22}:[\w-]{86}$/)
   expect(await verifyPassword({ hash, password })).toBe(true)
   expect(await verifyPassword({ hash, password: password.trim() })).toBe(false)
 
-  // What one keyboard types as one sign and another as two is the same password.
+  // Passwords are normalized with NFKC: a ligature equals its letters.
   const joined = await hashPassword('P\uFB01\u0066\uFB01g-tulpe')
   expect(await verifyPassword({ hash: joined, password: 'Pfiffig-tulpe' })).toBe(true)
 

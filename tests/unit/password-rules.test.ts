@@ -12,7 +12,7 @@ const own = [
 
 test.each([
   'elf-Zeichen',
-  // Eleven signs, twelve to the hash.
+  // Eleven characters, twelve after NFKC.
   'kanne \ufb01 wol',
   'x'.repeat(201),
   '123456789012',
@@ -42,12 +42,12 @@ test.each([
   'mustermann2026',
   'erika.mustermann',
   '            ',
-  // Digits and signs in an order.
+  // Digits and punctuation in a sequence.
   '12345678901234567890123456789012',
   '147258369147258369147258369147258369',
   '24.12.1984-24.12.1984',
   '31415926535897932384626433832795028841',
-  // Walks over the keyboard and columns of it.
+  // Keyboard walks in rows and columns.
   '123qweasdzxc',
   'q1w2e3r4t5y6',
   'Q1w2e3r4t5z6!',
@@ -57,7 +57,7 @@ test.each([
   'zxcvbnmasdfghjkl',
   'yxcvbnm,.-asdfgh',
   'poiuytrewqlkjhg',
-  // Often seen in leaks, also with what forms ask for.
+  // Frequent in leaks, also with the additions that forms demand.
   'sonyericsson',
   'SonyEricsson1!',
   'finalf4ntasy',
@@ -67,16 +67,16 @@ test.each([
   'gfhjkmgfhjkm',
   'leavemealone',
   'thecakeisalie',
-  // Other signs for the same letters, which are one password to the hash; and backwards.
+  // Compatibility characters, which NFKC maps to the same letters; and reversed words.
   'ｐａｓｓｗｏｒｄ１２３４',
   'p\u200ba\u200bs\u200bs\u200bword1234',
   'drowssapdrowssap',
   'emetsyS-tolnieF',
-  // The company and its address.
+  // The company and its domain.
   'Feinlot-Systeme-2026',
   'feinlotsysteme!!',
   'feinlot20262026',
-  // Known words and nothing beside them, with what forms ask for.
+  // Nothing but known words, also with the additions that forms demand.
   'mustermannmax',
   'MaxMustermann1!',
   'lassmichrein1',
@@ -98,7 +98,7 @@ test.each([
   'alle meine entchen',
   'leave me alone 1',
   'www.feinlot.example',
-])('%j is refused', (password) => {
+])('findPasswordProblem rejects %j', (password) => {
   expect(findPasswordProblem(password, own)).toBeDefined()
 })
 
@@ -108,7 +108,7 @@ test.each([
   ' kanne dose tulpe ',
   'k7fz-9qmw-x2hr',
   '🐙🚲🌋🎻🧊🍋',
-  // No kind of sign has to be in it.
+  // No character class is required.
   '8392017465028374615294061738',
   '%§&?/;=+#*{]~|@^!%§?;+*{&/=',
   'x7x7x7fahrrad wolke',
@@ -119,17 +119,17 @@ test.each([
   'mein Dackel frisst Kiesel',
   'Sabine lernt Fagott',
   'Der Regen kam aus Dresden',
-])('%j is taken', (password) => {
+])('findPasswordProblem accepts %j', (password) => {
   expect(findPasswordProblem(password, own)).toBeUndefined()
 })
 
-test('a password of the greatest length is judged at once', () => {
+test('findPasswordProblem handles passwords of the maximum length of 200', () => {
   for (const part of ['a1', 'password', '1q', 'ab!', ' '])
     expect(() => findPasswordProblem(part.repeat(200).slice(0, 200), own)).not.toThrow()
   expect(findPasswordProblem('wolke dose 7 kanne '.repeat(11).slice(0, 200), own)).toBeUndefined()
 })
 
-test('the list holds what people really choose, and nothing that a rule refuses anyway', () => {
+test('commonPasswords holds lower-case entries of at least 12 characters, each rejected', () => {
   expect(commonPasswords.size).toBeGreaterThan(2000)
   for (const each of commonPasswords) {
     expect(each).toMatch(/^[^\sA-Z]{12,}$/)
@@ -138,10 +138,10 @@ test('the list holds what people really choose, and nothing that a rule refuses 
   }
 })
 
-test('passwords that are made here pass', () => {
+test('generatePassword returns 28 characters in four groups that pass findPasswordProblem', () => {
   for (let i = 0; i < 200; i++) {
     const made = generatePassword()
-    // Each sign is one of 32: five bits, and 128 together are the least that nobody guesses.
+    // Each of the 28 characters is one of 32, so five bits: 140 in all.
     expect(made).toMatch(/^[a-z2-9]{7}(-[a-z2-9]{7}){3}$/)
     expect(findPasswordProblem(made, own)).toBeUndefined()
   }

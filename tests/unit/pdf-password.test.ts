@@ -4,7 +4,7 @@ import { pdf } from '../submission.ts'
 
 const id = '<6466636166353432373930333230366464313134343164306235626139363162>'
 
-/** Encryption dictionaries as another program has written them: what stands in them decides, not the pages. */
+/** Encryption dictionaries written by another program; only they decide, not the pages. */
 const locks: [string, boolean, string][] = [
   [
     'RC4-40',
@@ -64,12 +64,12 @@ const file = (lock: string, trailer = '/Encrypt 7 0 R', ids = id) =>
     'latin1',
   )
 
-test.each(locks)('%s that opens only with a password: %s', (_, isLocked, lock) => {
+test.each(locks)('isPasswordProtected of %s, hexadecimal strings: %s', (_, isLocked, lock) => {
   expect(isPasswordProtected(file(lock))).toBe(isLocked)
   expect(isPasswordProtected(file('', `/Encrypt ${lock}`))).toBe(isLocked)
 })
 
-/** As Acrobat writes strings: every byte as it is, with escapes for what would end them. */
+/** Literal strings as Acrobat writes them: raw bytes with the necessary escapes. */
 const written = (lock: string) =>
   lock.replace(/<([0-9a-f]{32,})>/g, (_, hex: string) => {
     const text = Buffer.from(hex, 'hex').toString('latin1')
@@ -79,11 +79,11 @@ const written = (lock: string) =>
       .replace(/[\0\n]/g, (sign) => `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`)})`
   })
 
-test.each(locks)('%s with strings of bytes: %s', (_, isLocked, lock) => {
+test.each(locks)('isPasswordProtected of %s, literal strings: %s', (_, isLocked, lock) => {
   expect(isPasswordProtected(file(written(lock), undefined, written(id)))).toBe(isLocked)
 })
 
-test('what is not encrypted, or only in its attachments, opens; what is strange or missing does not', () => {
+test('isPasswordProtected is false without encryption of the streams, true for unknown or missing handlers', () => {
   const [, , lock] = locks.at(-1) ?? ['', true, '']
   expect(isPasswordProtected(Buffer.from(pdf()))).toBe(false)
   expect(isPasswordProtected(Buffer.from(pdf('/EncryptMetadata false')))).toBe(false)

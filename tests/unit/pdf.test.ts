@@ -4,7 +4,7 @@ import { cleanName, hasPdfName } from '#inbox/documents/pdf.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import { pdf } from '../submission.ts'
 
-/** However the pieces are cut. */
+/** Feeds the check in chunks of `size` bytes. */
 function checked(content: string | Buffer, size = 7) {
   const bytes = Buffer.from(content)
   const check = createPdfCheck()
@@ -14,7 +14,7 @@ function checked(content: string | Buffer, size = 7) {
 const kindOf = (content: string | Buffer, size?: number) => checked(content, size).kind()
 const isPdf = (content: string | Buffer, size?: number) => kindOf(content, size) === 'whole'
 
-/** The last record of an archive, with a comment of that length. */
+/** The end-of-central-directory record of a ZIP with this comment. */
 function zipEnd(comment: string) {
   const record = Buffer.alloc(22)
   record.write('PK\x05\x06', 'latin1')
@@ -55,29 +55,29 @@ test.each([
   ['of nothing', '', 'none'],
   ['of one byte', '%', 'none'],
   ['that is a picture', '\x89PNG\r\n%%EOF', 'none'],
-])('a PDF %s', (_, content, expected) => {
+])('createPdfCheck of a PDF %s', (_, content, expected) => {
   expect(kindOf(content)).toBe(expected)
   expect(kindOf(content, 100_000)).toBe(expected)
 })
 
-test('encryption is noticed however the pieces are cut', () => {
+test('createPdfCheck detects /Encrypt across chunk borders', () => {
   for (const size of [1, 3, 8, 9, 100_000]) {
     expect(checked(pdf('/Encrypt 12 0 R'), size).isEncrypted()).toBe(true)
     expect(checked(pdf('/Encryp'), size).isEncrypted()).toBe(false)
   }
 })
 
-test('a PDF that is an archive at the same time is none', () => {
+test('createPdfCheck rejects a file that is a PDF and a ZIP at once', () => {
   const inside = Buffer.concat([Buffer.from('%PDF-1.4\n'), zipEnd('\n%%EOF\n')])
   expect(isPdf(inside)).toBe(false)
   expect(isPdf(Buffer.concat([Buffer.from(pdf()), zipEnd('')]))).toBe(false)
   const long = zipEnd(`${'c'.repeat(60_000)}\n%%EOF\n`)
   expect(isPdf(Buffer.concat([Buffer.from('%PDF-1.4\n'), long]), 4096)).toBe(false)
-  // The mark alone can stand in any compressed stream.
+  // The ZIP signature alone may occur in a compressed stream.
   expect(isPdf(pdf('PK\x05\x06 and more'))).toBe(true)
 })
 
-test('the first bytes decide early', () => {
+test('isHopeless is true after 1,024 bytes without a PDF header', () => {
   const check = createPdfCheck()
   check.add(Buffer.alloc(1023))
   expect(check.isHopeless()).toBe(false)
@@ -93,7 +93,7 @@ test.each([
   ['Lebenslauf.pdf.exe', 'application/pdf', false],
   ['Lebenslauf', 'application/pdf', false],
   ['.pdf', 'application/pdf', false],
-])('%s as %s may be a PDF: %s', (name, type, expected) => {
+])('hasPdfName of %s with type %s is %s', (name, type, expected) => {
   expect(hasPdfName({ name, type })).toBe(expected)
 })
 
@@ -107,15 +107,15 @@ test.each([
   ['CON.pdf', 'CON.pdf'],
   ['%22%0d%0a.pdf', 'Dokument.pdf'],
   ['Mu\u0308ller.pdf', 'M\u00fcller.pdf'],
-])('%j is called %j', (given, expected) => {
+])('cleanName turns %j into %j', (given, expected) => {
   expect(cleanName(given)).toBe(expected)
 })
 
-/** What a name must not hold among what it may; all of Unicode as a unit would take seconds to prepare. */
+/** Forbidden characters mixed into graphemes: a generator over all of Unicode takes seconds to set up. */
 const forbidden = '/\\"<>|:*?%\0\r\n\t\x7f\x9f\u00ad\u200d\u202e\u2066\ufeff\ud800\udfff'.split('')
 const signs = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom(...forbidden))
 
-test('no name gets out of its place, grows or breaks a header', () => {
+test('cleanName returns no forbidden characters, ends with .pdf and has at most 124 characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 60 }), (given) => {
       const name = cleanName(given)
@@ -127,8 +127,8 @@ test('no name gets out of its place, grows or breaks a header', () => {
   expect([...cleanName('x'.repeat(5000))].length).toBe(124)
 })
 
-test('the last byte counts at every place in the window', () => {
-  // The window moves when a piece would not fit: its size, and one byte less and more.
+test('createPdfCheck finds %%EOF at each position relative to its window', () => {
+  // The window moves when a chunk does not fit: at its size, one byte less and one more.
   const size = 22 + 65_535
   for (const length of [2 * size - 1, 2 * size, 2 * size + 1]) {
     const file = pdf('x'.repeat(length - pdf('').trimEnd().length)).trimEnd()

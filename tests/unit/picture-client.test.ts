@@ -11,7 +11,7 @@ const rect = '<rect width="10" height="10" fill="#0a7a5a"/>'
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inner}</svg>`)
 
-test('of pictures sent together each gets its own verdict', async () => {
+test('inspectInProcess returns the result of its own picture for each of five concurrent calls', async () => {
   const widths = [300, 310, 320]
   const pictures = await Promise.all(widths.map(picture))
   const broken = (await picture(350)).subarray(0, 200)
@@ -25,7 +25,7 @@ test('of pictures sent together each gets its own verdict', async () => {
   ).toEqual(['UnusablePictureError', ...widths, 'UnusablePictureError'])
 })
 
-/** Small files that keep a machine busy for minutes, or fill its memory. */
+/** Small files that cost minutes of processor time or all memory. */
 const endless: Record<string, Buffer> = {
   'lines across each other': svg(`<path stroke="#000" d="M0 0${'L10 10L0 5'.repeat(30_000)}"/>`),
   'a wide brush over and over': svg(
@@ -34,7 +34,7 @@ const endless: Record<string, Buffer> = {
 }
 
 test.each(Object.entries(endless))(
-  '%s end with the reason, and the next picture is looked at',
+  'inspectInProcess rejects %s with the exceeded limit and accepts the next picture',
   async (_, bytes) => {
     await expect(inspectInProcess(bytes)).rejects.toThrow(/more than \d+ (seconds|MB)/)
     expect((await inspectInProcess(svg(rect))).format).toBe('svg')

@@ -9,10 +9,10 @@ const folders = types
   .flatMap((field) => [field, ...Object.values(field.item ?? {})])
   .flatMap(({ kind, attributes }) => (kind === 'image' ? [attributes.folder ?? ''] : []))
 
-test.each([...new Set(folders), 'images', 'texts'])('pictures may be sent to %s', (folder) => {
+test.each([...new Set(folders), 'images', 'texts'])('isPictureFolder accepts %s', (folder) => {
   expect(isPictureFolder(folder)).toBe(true)
 })
 
-test.each(['documents', 'variants', 'arriving', '', '..', 'anything'])('not to %j', (folder) => {
+test.each(['documents', 'variants', 'arriving', '', '..', 'anything'])('rejects %j', (folder) => {
   expect(isPictureFolder(folder)).toBe(false)
 })

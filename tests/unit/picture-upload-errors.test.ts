@@ -26,17 +26,17 @@ test.each([
   ['#0000ff', 0.3],
   ['#ffffff', 1],
   ['#000000', 0],
-  // What is seen counts, however little; of nothing nobody knows.
+  // Visible pixels count, however few; a fully transparent picture is taken as medium.
   ['#ffffff10', 1],
   ['#00000010', 0],
   ['#00000000', 0.5],
-])('a picture of %s looks about %d light', async (background, lightness) => {
+])('inspectPicture measures the lightness of %s as about %d', async (background, lightness) => {
   const create = { width: 40, height: 3000, channels: 4, background } as const
   const found = await inspectPicture(await sharp({ create }).png().toBuffer())
   expect(Math.abs(found.lightness - lightness)).toBeLessThan(0.02)
 })
 
-test('why a picture is not taken decides about the answer', () => {
+test('toPictureRefusal answers 422, 413 or 503 depending on the kind of failure', () => {
   const statuses = (['content', 'size', 'time'] as const).map(
     (failing) => toPictureRefusal(new UnusablePictureError('This file is empty.', failing))?.status,
   )
@@ -46,7 +46,7 @@ test('why a picture is not taken decides about the answer', () => {
 
 const still = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
 
-/** Files of kinds that are not taken, each by its first bytes. */
+/** The first bytes of unsupported formats. */
 const others: [string, Uint8Array | Buffer, string][] = [
   ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), 'HEIC'],
   ['a video', Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42'), 'video'],
@@ -61,11 +61,11 @@ const others: [string, Uint8Array | Buffer, string][] = [
   ['nothing', Buffer.alloc(0), 'empty'],
 ]
 
-test.each(others)('%s is refused by its name', async (_, bytes, words) => {
+test.each(others)('inspectPicture rejects %s by its format name', async (_, bytes, words) => {
   await expect(inspectPicture(bytes)).rejects.toThrow(words)
 })
 
-/** A TIFF with nothing but one entry in its directory. */
+/** A TIFF whose directory has one entry. */
 function tiff(tag: number, value: number) {
   const bytes = Buffer.alloc(26)
   bytes.write('II*\0', 'latin1')
@@ -78,42 +78,39 @@ function tiff(tag: number, value: number) {
   return bytes
 }
 
-test('the raw file of a camera is never taken for its small preview', async () => {
+test('inspectPicture rejects a camera raw file that looks like a TIFF', async () => {
   await expect(inspectPicture(tiff(0x00fe, 1))).rejects.toThrow('raw file')
   await expect(inspectPicture(tiff(0xc612, 4))).rejects.toThrow('raw file')
   await expect(inspectPicture(tiff(0x0100, 1))).rejects.toThrow('damaged')
 })
 
-test('a TIFF of one page and a still GIF become pictures', async () => {
+test('inspectPicture converts a single-page TIFF and a still GIF', async () => {
   expect((await inspectPicture(await still().tiff().toBuffer())).format).toBe('jpg')
   expect((await inspectPicture(await still().gif().toBuffer())).format).toMatch(/png|webp/)
 })
 
-test.each(['gif', 'webp'] as const)(
-  'a moving %s is refused, and never made still',
-  async (kind) => {
-    const frames = await Promise.all(
-      ['#f00', '#00f'].map((background) =>
-        sharp({ create: { width: 9, height: 9, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
-    const moving = await sharp(frames, { join: { animated: true } })
-      [kind]({ delay: 100 })
-      .toBuffer()
-    await expect(inspectPicture(moving)).rejects.toThrow('moves')
-  },
-)
+test.each(['gif', 'webp'] as const)('inspectPicture rejects an animated %s', async (kind) => {
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((background) =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    [kind]({ delay: 100 })
+    .toBuffer()
+  await expect(inspectPicture(moving)).rejects.toThrow('moves')
+})
 
-test('a moving PNG is refused', async () => {
+test('inspectPicture rejects an APNG', async () => {
   const png = await still().png().toBuffer()
   const control = Buffer.from('000000086163544c000000020000000000000000', 'hex')
   const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
   await expect(inspectPicture(moving)).rejects.toThrow('moves')
 })
 
-test('a damaged picture is called so, with what its decoder says; bytes that nobody needs damage nothing', async () => {
+test("inspectPicture reports a truncated JPEG with the decoder's message and accepts extra bytes", async () => {
   const jpeg = await still().jpeg().toBuffer()
   await expect(inspectPicture(jpeg.subarray(0, jpeg.length - 40))).rejects.toThrow(
     /JPEG file is damaged.*\(.+\)/,
@@ -122,7 +119,7 @@ test('a damaged picture is called so, with what its decoder says; bytes that nob
   expect((await inspectPicture(more)).width).toBe(40)
 })
 
-test('too many pixels are refused with how many they are, before they are decoded', async () => {
+test('inspectPicture rejects more than 210 megapixels from the header, without decoding', async () => {
   const png = await still().png().toBuffer()
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(65_536, 16)
@@ -133,14 +130,14 @@ test('too many pixels are refused with how many they are, before they are decode
   )
 })
 
-test('a photograph of 50 megapixels, held upright, is made smaller', async () => {
+test('inspectPicture scales a rotated photo of 50 megapixels down to 2560 pixels', async () => {
   const create = { width: 8160, height: 6120, channels: 3, background: '#a33' } as const
   const photo = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { width, height, format } = await inspectPicture(photo)
   expect([width, height, format]).toEqual([2560, 3413, 'jpg'])
 })
 
-test('a picture becomes no larger for being kept', async () => {
+test('inspectPicture keeps the compact palette of a scan and the format of a transparent WebP', async () => {
   const lines = Array.from(
     { length: 300 },
     (_, at) => `<path d="M0 ${at * 7}h2900" stroke-width="2" stroke="#000"/>`,
@@ -168,7 +165,7 @@ test.each([
   [30, 20_000],
   [3000, 1],
 ])(
-  'a picture of %d by %d pixels is taken in so that every form of it can be made',
+  'inspectPicture of %d × %d pixels returns a size that every variant format can encode',
   async (wide, high) => {
     const create = { width: wide, height: high, channels: 3, background: '#888' } as const
     const { original, width, height, blur } = await inspectPicture(
@@ -181,7 +178,7 @@ test.each([
   },
 )
 
-test('a photograph that a camera held sideways stands upright, and is measured so', async () => {
+test('inspectPicture applies the EXIF orientation to pixels and size', async () => {
   const create = { width: 60, height: 30, channels: 3, background: '#a33' } as const
   const sideways = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   for (const isEncoded of [false, true]) {
@@ -191,13 +188,13 @@ test('a photograph that a camera held sideways stands upright, and is measured s
   }
 })
 
-test('a file above 40 MB is called too large, whatever its beginning holds', async () => {
+test('readUploadedPicture accepts 40 MB and answers 413 for one byte more', async () => {
   const bytes = Buffer.alloc(maxPictureBytes + 1)
   ;(await picture(300)).copy(bytes)
   const head = 'Content-Disposition: form-data; name="file"; filename="a.png"'
   const sent = (size: number) => {
     const { type, bytes: whole } = multipart([{ head, body: bytes.subarray(0, size) }])
-    // As it comes over a network.
+    // In chunks, as from a network.
     const body = new ReadableStream({
       start(to) {
         for (let at = 0; at < whole.length; at += 65_536)
@@ -205,7 +202,7 @@ test('a file above 40 MB is called too large, whatever its beginning holds', asy
         to.close()
       },
     })
-    const duplex = { duplex: 'half' } // not in the types of the platform
+    const duplex = { duplex: 'half' } // missing in the types of Node
     const headers = { 'content-type': type }
     const request = { method: 'POST', headers, body, ...duplex }
     return readUploadedPicture(new Request('http://localhost', request))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { htmlToText } from '#drafts/panel/differences/plain-text.ts'
 
-test('HTML is read as its text, a line each paragraph; anything else stays as it is', () => {
+test('htmlToText returns one line per paragraph and leaves plain text unchanged', () => {
   expect(htmlToText('<p>Wir &amp; <strong>ihr</strong></p><ul><li><p>eins</p></li></ul>')).toBe(
     'Wir & ihr\neins',
   )
-  // Some editors put a paragraph into each cell, which changes no word.
+  // Some editors wrap the text of a cell in a paragraph.
   const row = (cell: (text: string) => string) =>
     `<p>Kosten</p><table><tbody><tr>${['Posten', 'Jahr'].map(cell).join('')}</tr></tbody></table>`
   const cells = [

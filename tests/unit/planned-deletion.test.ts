@@ -4,7 +4,7 @@ import { describePlannedDeletion } from '#inbox/retention/planned-deletion.ts'
 const row = { state: 'review', hold_reason: null, talent_pool_until: null } as const
 const end = { at: '2027-11-22T10:00:00.000Z', why: [] }
 
-test('an applicant reads a day only with what can bring it nearer', () => {
+test('describePlannedDeletion gives the date and the shorter period after a rejection', () => {
   expect(describePlannedDeletion(row, { ...end, isUndecided: true }, '180 Tage')).toBe(
     '22. November 2027, wenn bis dahin nichts entschieden ist; nach einer Absage 180 Tage danach',
   )
@@ -17,7 +17,7 @@ test('an applicant reads a day only with what can bring it nearer', () => {
   )
 })
 
-test('where no day is known nobody is promised one', () => {
+test('describePlannedDeletion gives no date without a planned one or during a legal hold', () => {
   expect(describePlannedDeletion(row, undefined, '1 Tag')).toBe('1 Tag nach einer Absage')
   const hired = describePlannedDeletion({ ...row, state: 'hired' }, undefined, '180 Tage')
   expect(hired).not.toContain('180')

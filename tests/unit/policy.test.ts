@@ -10,7 +10,7 @@ const seal = (html: string, nonce: string) => {
 }
 const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
 
-test('exactly the scripts and styles that the renderer marked are allowed', () => {
+test('hashInlineScripts allows exactly the scripts and styles with the nonce, by their hash', () => {
   const { html, policy } = seal(
     [
       '<style nonce="n0nce">a{}</style>',
@@ -31,12 +31,12 @@ test('exactly the scripts and styles that the renderer marked are allowed', () =
   expect(html).toContain('„1“')
 })
 
-test('a page sealed twice with different nonces is the same page', () => {
+test('hashInlineScripts returns the same page and policy for different nonces', () => {
   const page = (nonce: string) => seal(`<p>„ä“</p><script nonce="${nonce}">1</script>`, nonce)
   expect(page('a'.repeat(22))).toEqual(page('b'.repeat(22)))
 })
 
-test('scripts and manifest of a page are put aside, and one that is allowed fetches them', () => {
+test('hashInlineScripts defers module scripts and modulepreload to the hydration starter', () => {
   const module = '<script nonce="n0nce" type="module" async="">import 1;\n  import 2;\n</script>'
   const { html, policy } = seal(
     `<head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/1"/></head><body><main>„ä“</main><footer></footer><!--/$--><script nonce="n0nce">1</script>${module}</body></html>`,
@@ -53,7 +53,7 @@ test('scripts and manifest of a page are put aside, and one that is allowed fetc
   ])
 })
 
-test('the style sheet of a page is asked for before fonts and pictures', () => {
+test('hashInlineScripts preloads the style sheet before everything else', () => {
   const sheet = '<link rel="stylesheet" href="/2.css"/>'
   const { html } = seal(`<head><link rel="preload" href="/1"/>${sheet}</head>`, 'n0nce')
   expect(html).toBe(
@@ -61,7 +61,7 @@ test('the style sheet of a page is asked for before fonts and pictures', () => {
   )
 })
 
-test('a further sheet stands in the page with its hash, and its link asks for nothing', () => {
+test('hashInlineScripts inlines the second style sheet with its hash and disables its link', () => {
   const link = '<link nonce="n0nce" rel="stylesheet"'
   const page = `<head>${link} href="/1.css"/>${link} href="/2.css#"/>`
   const textOf = (path: string) => `${path}{content:"$&"}`

@@ -30,11 +30,11 @@ test.each([
   ['<img src="/media/texts/a.webp" alt=" ">', ['content']],
   ['<img src="/media/texts/a.webp" alt="Ein Bild">', []],
   ['<img src="https://elsewhere.example/a.png">', []],
-])('%s', (content, expected) => {
+])('a post with the content %s', (content, expected) => {
   expect(fields({ content })).toEqual(expected)
 })
 
-test('only what is published without a time is published now', () => {
+test('sanitizeValues sets published_at to now only for a published post without a time', () => {
   const at = (values: Partial<typeof draft>) =>
     sanitizeValues(type, { ...draft, ...values }).published_at
   expect(at({ published_at: null })).toBe(new Date(now).toISOString())

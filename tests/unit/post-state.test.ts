@@ -9,6 +9,6 @@ test.each([
   [true, null, 'draft'],
   [true, '2026-05-01T10:00:00.001Z', 'scheduled'],
   [true, now, 'published'],
-] as const)('published: %s, time: %s is %s', (is_published, published_at, state) => {
+] as const)('getPostState of (%s, %s) is %s', (is_published, published_at, state) => {
   expect(getPostState({ is_published, published_at }, now)).toBe(state)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mapGroupsToRoles, parseGroups } from '#accounts/sign-in/provider-groups.ts'
 
-test('groups give their roles, whatever the directory calls them', () => {
+test('mapGroupsToRoles maps group names, also with spaces and equals signs, to roles', () => {
   const setting = 'web=redaktion; CN=HR,OU=Teams = personal, anfragen ;'
   expect(mapGroupsToRoles(setting, ['x', 'web', 'CN=HR,OU=Teams'])).toEqual([
     'redaktion',
@@ -14,6 +14,6 @@ test('groups give their roles, whatever the directory calls them', () => {
 })
 
 test.each(['web', '=redaktion', 'web=chef', 'web=redaktion,', 'a=leitung; b'])(
-  'what cannot be understood is named: %s',
+  'parseGroups reports an error for %s',
   (setting) => expect(parseGroups(setting)).toHaveProperty('wrong'),
 )

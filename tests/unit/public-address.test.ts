@@ -26,21 +26,21 @@ test.each([
   '2001:db8::1',
   'localhost',
   '',
-])('%j is not on the public Internet', (address) => {
+])('isPublicAddress rejects %j', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
-test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('%s is', (address) => {
+test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111'])('public address: %s', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
-test('nothing local is ever connected to, however it is written', async () => {
+test('fetchPicture opens no connection to a local address, however it is written', async () => {
   let connections = 0
   const server = createServer((_, answer) => answer.end('x')).listen(0, '127.0.0.1')
   server.on('connection', () => connections++)
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number } // listens at a port, not at a pipe
+  const { port } = server.address() as { port: number } // a TCP server has a port
 
   for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::ffff:127.0.0.1]', '0'])
     await expect(fetchPicture(`http://${host}:${port}/a.png`)).rejects.toThrow(PrivateAddressError)

@@ -8,7 +8,7 @@ import { describePublicState } from '#panel/kit/shell/public-state.server.ts'
 
 const t = createTranslator('de')
 
-test('whoever shows or hides the site is told what holds now; in a draft and of other forms nothing is said', () => {
+test('describePublicState describes the public state for the publication settings outside of drafts only', () => {
   expect(describePublicState(t, {}, publicationSettings, { isPublic: false })).toBe(
     'Die Website ist nicht öffentlich',
   )
@@ -20,7 +20,7 @@ test('whoever shows or hides the site is told what holds now; in a draft and of 
   expect(describePublicState(t, {}, siteSettings, { isPublic: true })).toBeUndefined()
 })
 
-test('of a hidden site is told what visitors see of it once somebody has written', async () => {
+test('checkHiddenSite states that the legal pages open once somebody has sent a message', async () => {
   const store = { setting: async () => ({ isPublic: false }) }
   const [found] = await checkHiddenSite({ store } as unknown as CheckContext, t)
   expect(found?.more).toMatch(/sobald Ihnen jemand geschrieben hat, auch Impressum und Datenschutz/)

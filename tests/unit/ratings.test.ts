@@ -4,7 +4,7 @@ import { parseRatings } from '#inbox/entries/ratings.ts'
 
 const at = '2027-03-01T08:00:00.000Z'
 
-test('of each colleague the last word counts, and none that was taken back', () => {
+test('parseRatings returns the latest rating of each colleague without revoked and invalid ones', () => {
   const rated = (who: string, note: string | null) => ({ what: 'rated', who, at, note })
   const words = parseRatings([
     rated('ada', 'invite'),
@@ -21,7 +21,7 @@ test('of each colleague the last word counts, and none that was taken back', () 
   ])
 })
 
-test('a copy for the person says it in German, and nothing where it was taken back', () => {
+test('germanEventNote translates a rating and is empty for a revoked one', () => {
   expect([germanEventNote('rated', 'decline'), germanEventNote('rated', null)]).toEqual([
     'eher absagen',
     '',

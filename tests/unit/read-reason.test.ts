@@ -3,7 +3,7 @@ import { readReason } from '#panel/kit/shell/read-reason.ts'
 
 const error = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
 
-test('the reason of a 503 is shown, the page of a proxy and other errors are not', () => {
+test('readReason returns the plain text of a 503 only', () => {
   const reason = 'Der Dateispeicher antwortet nicht.'
   expect(readReason(error(503, reason))).toBe(reason)
   expect(readReason(error(503, '<html>Bad Gateway</html>'))).toBeUndefined()

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createReadableLog } from '#core/runtime/readable-log.server.ts'
 
-test('a line for a person has time, level, message, what else is known, and the stack below', () => {
+test('createReadableLog prints time, level, message, fields and the stack', () => {
   let text = ''
   const stream = createReadableLog((more) => {
     text += stripVTControlCharacters(more)
@@ -17,7 +17,7 @@ test('a line for a person has time, level, message, what else is known, and the 
   )
 })
 
-test('what a stranger sent gives the terminal no orders', () => {
+test('createReadableLog removes control characters from messages, fields and stacks', () => {
   let text = ''
   const stream = createReadableLog((more) => {
     text += stripVTControlCharacters(more)

@@ -46,17 +46,17 @@ test.each([
   ['"a\nb";c', [['a\nb', 'c']]],
   ['"a"b;"c', [['a', 'c']]],
   ['sep=^\na^b;c', [['a', 'b;c']]],
-])('the cells of %j', (text, cells) => {
+])('parseListRows splits %j into cells', (text, cells) => {
   expect(cellsOf(text)).toEqual(cells)
 })
 
-test('each row has the number of the line that it begins in', () => {
+test('parseListRows numbers each row by its first line', () => {
   const numbers = (text: string) => parseListRows(text).map(({ number }) => number)
   expect(numbers('a;b\r\n"c\r\nd\n";e\r\rf;g')).toEqual([1, 2, 6])
   expect(numbers('sep=,\na,b\n\nc,d\n')).toEqual([2, 4])
 })
 
-test('what was exported comes back as it was', () => {
+test('parseListRows reads the output of formatCsv back', () => {
   const lines = [
     ['/größe', "'-x"],
     ['a;b', '"c"\r\nd'],
@@ -66,7 +66,7 @@ test('what was exported comes back as it was', () => {
   expect(cellsOf(formatCsv(lines))[0]?.[0]).toBe('/größe')
 })
 
-test('digits that are no amount stay text in a spreadsheet', () => {
+test('formatCsv prefixes digits that are no amount with a tab, so that spreadsheets keep them as text', () => {
   const values = [
     '01067',
     '0301234567',
@@ -83,12 +83,12 @@ test('digits that are no amount stay text in a spreadsheet', () => {
   )
 })
 
-test('a file from an old Excel is read, too', () => {
+test('decodeText decodes UTF-8 and falls back to Windows-1252', () => {
   expect(decodeText(new Uint8Array([0x2f, 0xfc]))).toBe('/ü')
   expect(decodeText(new TextEncoder().encode('/ü'))).toBe('/ü')
 })
 
-test('words above the columns are left out, the own host as well, and each line says what becomes of it', () => {
+test('planRedirects skips the heading, drops the own host and plans each line', () => {
   const text = `Alte Adresse;Führt zu
 https://alt.example/Team.html;${origin}/projekte
 /alt;/kontakt
@@ -110,7 +110,7 @@ https://alt.example/Team.html;${origin}/projekte
   ])
 })
 
-test('lines that lead on to each other lead to the end at once; circles are refused', () => {
+test('planRedirects resolves chains within the list and refuses cycles', () => {
   expect(said('/a;/b\n/b;/alt\n/c;/d\n/d;/c')).toEqual([
     ['/a', '/kontakt', 'create'],
     ['/b', '/kontakt', 'create'],
@@ -119,17 +119,17 @@ test('lines that lead on to each other lead to the end at once; circles are refu
   ])
 })
 
-test('another site is led to only where that is allowed', () => {
+test('planRedirects refuses another host unless foreign targets are allowed', () => {
   expect(said('/a;https://example.com')).toEqual([['/a', 'https://example.com', 'refused']])
   expect(plan('/a;https://example.com', true)).toMatchObject([{ what: 'create', is_foreign: true }])
 })
 
-test('thousands of lines are no more work than each of them', () => {
+test('planRedirects resolves a chain of 2,000 lines', () => {
   const text = Array.from({ length: 2000 }, (_, i) => `/a${i};/a${i + 1}`).join('\n')
   expect(plan(`${text}\n/a2000;/kontakt`).every(({ target }) => target === '/kontakt')).toBe(true)
 })
 
-test('a star at the end stands for all below, in a file, too', () => {
+test('planRedirects accepts a trailing /* and refuses other wildcards', () => {
   expect(said('/firma/*;/neu/*\n/a;/firma/x\n/b*;/kontakt\n/k/*;/k/l/*\n/f/*;/kontakt')).toEqual([
     ['/firma/*', '/neu/*', 'create'],
     ['/a', '/neu/x', 'refused'],
@@ -140,7 +140,7 @@ test('a star at the end stands for all below, in a file, too', () => {
 })
 
 test.each(['/a0', '/g/x'])(
-  'lines without an end are no more work than each of them: %s',
+  'planRedirects takes linear time for a chain that ends in %s',
   (ending) => {
     const work = (size: number) => {
       const lines = Array.from({ length: size }, (_, i) => `/a${i};/a${i + 1}`)

@@ -24,12 +24,12 @@ const utf16 = (text: string, isBig: boolean) => {
   return new Uint8Array(isBig ? bytes.swap16() : bytes)
 }
 
-test.each([false, true])('Unicode text of Excel, the high byte first: %s', (isBig) => {
+test.each([false, true])('decodeText of UTF-16 with a BOM, big-endian: %s', (isBig) => {
   const text = decodeText(utf16('Alte Adresse\tFührt zu\r\n/über-uns.html\t/kontakt\r\n', isBig))
   expect(read(text)).toEqual([['/über-uns.html', '/kontakt']])
 })
 
-test.each([false, true])('the same without its mark, the high byte first: %s', (isBig) => {
+test.each([false, true])('decodeText of UTF-16 without a BOM, big-endian: %s', (isBig) => {
   const text = decodeText(utf16('/a\t/kontakt\r\n', isBig).subarray(2))
   expect(read(text)).toEqual([['/a', '/kontakt']])
 })
@@ -39,7 +39,7 @@ test.each([
   ['sep=,\n/a,/kontakt', 2],
   ['/a;/kontakt', 1],
   ['\n\nVon;Nach\n\n"/a";/kontakt', 5],
-])('%j: the line has the number %i that a text editor shows', (text, number) => {
+])('parseRedirectList of %j numbers the line %i', (text, number) => {
   expect(parseRedirectList(text).lines).toEqual([{ number, from: '/a', to: '/kontakt' }])
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['people without headings', '/a;301;/kontakt'],
   ['people with one heading that is known', 'Wohin;Aufrufe;Alte Adresse\n/kontakt;20;/a'],
   ['people in English', 'New URL\tOld URL\n/kontakt\t/a'],
-])('a list of %s', (_, text) => {
+])('parseRedirectList reads the columns of %s', (_, text) => {
   const [first, ...others] = read(text)
   expect([first?.[0]?.replace(/^(https:\/\/[^/]+)?\/?/, '/'), first?.[1]]).toEqual([
     '/a',
@@ -84,7 +84,7 @@ test.each([
   expect(others.every(([, to]) => to === 'refused')).toBe(true)
 })
 
-test('an .htaccess', () => {
+test('parseRedirectList reads an .htaccess', () => {
   const text = `# Umzug
 RewriteEngine On
 RewriteBase /
@@ -124,7 +124,7 @@ Unsinn /x /y`.replaceAll('\\\\', '\\')
   expect(parseRedirectList(text).lines[0]?.number).toBe(5)
 })
 
-test('settings of nginx', () => {
+test('parseRedirectList reads an nginx configuration', () => {
   const text = `server {
   listen 80;
   server_name alt.example;
@@ -157,7 +157,7 @@ test('settings of nginx', () => {
   ])
 })
 
-test('a map of nginx, with what sends visitors by it', () => {
+test('parseRedirectList reads an nginx map that a redirect uses', () => {
   const text = `map_hash_bucket_size 256;
 map $http_upgrade $connection {
   default upgrade;
@@ -213,7 +213,7 @@ test.each([
   ['map $uri $new { default /kontakt; }', ['default /kontakt', 'refused']],
   ['map $host$uri $new { firma.example/a /kontakt; }', ['map $host$uri $new {', 'refused']],
   ['map $uri $file { /a /b; }\nrewrite ^ $file last;', ['/a /b', 'refused']],
-])('%j is one line: %j', (text, line) => {
+])('parseRedirectList reads %j as the one line %j', (text, line) => {
   const [[from = '', to] = [], ...others] = read(text)
   expect([from.startsWith(line[0] ?? '') ? line[0] : from, to]).toEqual(line)
   expect(others).toEqual([])
@@ -248,7 +248,7 @@ test.each<[string, string, string[] | undefined]>([
   ['Origin,Target,Type,Format\n/a,/kontakt,302,plain', '/a', [permanent]],
   ['source,target,regex,code,type\n/a,/kontakt,0,307,url', '/a', [permanent]],
   ['source,target,regex,code,type\n/a,/kontakt,0,301,url', '/a', undefined],
-])('what becomes of %j is said beside it', (text, source, remarks) => {
+])('planRedirects adds remarks to %j', (text, source, remarks) => {
   const [line] = plan(text)
   expect(line).toMatchObject({ source, target: '/kontakt', what: 'create' })
   expect([line?.problem, line?.remarks]).toEqual([undefined, remarks])
@@ -260,13 +260,13 @@ test.each([
   ['http://firma.example/kontakt', '/kontakt'],
   ['//www.firma.example/kontakt?a=1', '/kontakt?a=1'],
   ['https://www.firma.example', '/'],
-])('a target %s is %s', (to, target) => {
+])('planRedirects normalizes the target %s to %s', (to, target) => {
   const [line] = plan(`/a;${to}`)
   expect([line?.target, line?.problem]).toEqual([target, undefined])
 })
 
 test.each(['www.fremd.example/x', 'javascript:alert(1)', '', 'mailto:a@b.example'])(
-  'a target %j is no page of ours',
+  'planRedirects refuses the target %j',
   (to) => expect(plan(`/a;${to}`)[0]?.problem).toBeTruthy(),
 )
 
@@ -281,16 +281,16 @@ test.each<[string, Uint8Array, RegExp]>([
   ['zip', Buffer.from('PK\x03\x04 liste.csv'), /archive/],
   ['json', Buffer.from('{"redirects":[]}'), /JSON/],
   ['pdf', Buffer.from('%PDF-1.7'), /PDF/],
-])('a file .%s is refused by its name', (_, bytes, words) => {
+])('rejectFileKind names a .%s file in its refusal', (_, bytes, words) => {
   expect(rejectFileKind(new Uint8Array(bytes))).toMatch(words)
 })
 
-test('a list is none of them', () => {
+test('rejectFileKind accepts text lists', () => {
   for (const text of ['/a;/kontakt', '\ufeff"a","b"', 'Redirect 301 /a /b', '/P%4b;/b'])
     expect(rejectFileKind(new TextEncoder().encode(text))).toBeUndefined()
 })
 
-test('of ten thousand lines the one that is wrong is named with its number and reason', () => {
+test('planRedirects reports the one invalid line of 10,000 with its number', () => {
   const lines = Array.from({ length: 10_000 }, (_, i) => `/alt-${i};/kontakt`)
   lines[7_316] = '/alt-x;ftp://firma.example/x'
   const wrong = plan(`Alt;Neu\n${lines.join('\n')}`).filter(({ problem }) => problem)
@@ -317,7 +317,7 @@ test.each([
   'gzip on;',
   'client_max_body_size 20m;',
   'add_header X-Frame-Options "SAMEORIGIN";',
-])('an .htaccess or a part of nginx that begins with %j is read', (first) => {
+])('parseRedirectList recognizes a server configuration that begins with %j', (first) => {
   for (const text of [
     `${first}\nRedirect 301 /alt.html /kontakt`,
     `# from the old host\n<IfModule mod_x.c>\n  ${first}\n</IfModule>\n\nRedirect 301 /alt.html /kontakt`,
@@ -329,7 +329,7 @@ test.each([
   }
 })
 
-test('settings of a server without redirects are no table', () => {
+test('parseRedirectList of a server configuration without redirects lists its settings only', () => {
   const text = `<IfModule mod_deflate.c>
 SetOutputFilter DEFLATE
 </IfModule>
@@ -341,7 +341,7 @@ Header set X-Frame-Options "SAMEORIGIN"`
   })
 })
 
-test('what sends visitors under a condition, or has two addresses, is named and not counted', () => {
+test('parseRedirectList refuses conditional redirects and unknown directives with a reason', () => {
   const text = `server {
   listen 80;
   if ($host != www.firma.example) { return 301 https://www.firma.example$request_uri; }
@@ -361,7 +361,7 @@ test.each([
   'Von,Nach,Notiz\n/a,/kontakt,"war einmal\nRedirect 301 /a /b"',
   'Alte Adresse;Führt zu;Hinweis\n/a;/kontakt;Header set, gern;',
   'Old URL\tNew URL\n/a\t/kontakt',
-])('%j stays a table', (text) => {
+])('parseRedirectList reads %j as a table', (text) => {
   expect(read(text)).toEqual([['/a', '/kontakt']])
 })
 
@@ -395,11 +395,11 @@ test.each<[string, string[][]]>([
       ['/f', '/kontakt'],
     ],
   ],
-])('pairs with blanks or an arrow are read: %j', (text, pairs) => {
+])('parseRedirectList reads pairs separated by spaces or arrows: %j', (text, pairs) => {
   expect(read(text)).toEqual(pairs)
 })
 
-test('a Caddyfile', () => {
+test('parseRedirectList reads a Caddyfile', () => {
   const text = `firma.example {
   encode gzip
   redir /a /kontakt permanent
@@ -426,7 +426,7 @@ test('a Caddyfile', () => {
   expect(settings).toEqual(['encode', 'file_server'])
 })
 
-test('a web.config', () => {
+test('parseRedirectList reads a web.config', () => {
   const text = `\ufeff<?xml version="1.0" encoding="UTF-8"?>
 <!-- from the old host -->
 <configuration>
@@ -495,18 +495,18 @@ test('a web.config', () => {
 test.each([
   '<rewriteMap name="Old"><add key="/a" value="/kontakt"/></rewriteMap>',
   '<rules><rule name="A"><match url="^a$"/><action type="Redirect" url="/kontakt"/></rule>',
-])('a part of a web.config, even a broken one, is read: %s', (text) => {
+])('parseRedirectList reads a fragment of a web.config: %s', (text) => {
   expect(read(text)).toEqual([['/a', '/kontakt']])
 })
 
-test('an .htaccess that begins with a location is none', () => {
+test('parseRedirectList reads an .htaccess that begins with <Location>', () => {
   expect(
     read('<Location "/x">\nRequire all granted\n</Location>\nRedirect 301 /a.html /b'),
   ).toEqual([['/a.html', '/b']])
 })
 
 test.each(['<?xml version="1.0"?><configuration/>', '', 'nichts'])(
-  'what holds no redirect at all says what a list is: %j',
+  'parseImportForm explains the accepted formats for %j',
   async (text) => {
     const form = new FormData()
     form.set('text', text)

@@ -26,12 +26,12 @@ test.each([
   ['/alt/*', '/alt/*'],
   ['/a%00b', undefined],
   ['/100%', undefined],
-])('%s is kept as %s', (typed, kept) => {
+])('normalizeOldAddress turns %s into %s', (typed, kept) => {
   expect(normalizeOldAddress(typed)).toBe(kept)
   if (kept) expect(normalizeOldAddress(kept)).toBe(kept)
 })
 
-test('a form keeps the one spelling, and says what is no address', () => {
+test('the source field of a redirect normalizes addresses and rejects invalid ones', () => {
   const { schema } = redirect.fields.source
   expect(schema.safeParse('/Firma/')).toMatchObject({ data: '/firma' })
   expect(schema.safeParse('/100%').success).toBe(false)
@@ -51,7 +51,7 @@ const others = new Map([
 const said = (source: string, target: string, is_foreign = false) =>
   findRedirectProblems({ source, target, is_foreign }, others, pages)
 
-test('a redirect may not hide a page, nor what the program answers itself', () => {
+test('findRedirectProblems rejects the address of an open page or of a server route as source', () => {
   const hidden = 'There is a page at this address, which nobody would find any more.'
   for (const source of ['/', '/kontakt', '/robots.txt', '/projekte?seite=2'])
     expect(said(source, '/projekte')).toEqual({ source: hidden })
@@ -71,7 +71,7 @@ test('a redirect may not hide a page, nor what the program answers itself', () =
     expect(said(source, '/projekte')).toEqual({})
 })
 
-test('it leads to another site only where that is allowed, and never where visitors do not get in', () => {
+test('findRedirectProblems allows another host with is_foreign only and rejects server routes as target', () => {
   expect(said('/x', 'https://example.com')).toHaveProperty('target')
   expect(said('/x', 'https://example.com', true)).toEqual({})
   for (const target of ['mailto:a@example.com', '#oben', '/admin/home', '/api/x', '/%'])
@@ -79,21 +79,21 @@ test('it leads to another site only where that is allowed, and never where visit
   expect(said('/x', '/media/a.webp')).toEqual({})
 })
 
-test('it makes no circle and no chain', () => {
+test('findRedirectProblems rejects cycles and chains', () => {
   const circle = { target: 'This would lead in a circle.' }
   expect(said('/x', '/X/')).toEqual(circle)
   expect(said('/c', '/a')).toEqual(circle)
   expect(said('/x', '/alt#unten')).toMatchObject({ target: { values: { target: '/kontakt' } } })
 })
 
-test('where it leads is spelled as a header may carry it', () => {
+test('encodeLocation returns a value that is safe in a Location header', () => {
   expect(encodeLocation('/größe?a=ü#ö')).toBe('/gr%C3%B6%C3%9Fe?a=%C3%BC#%C3%B6')
   for (const hidden of ['/.//evil.example', '/x/..//evil.example'])
     expect(encodeLocation(hidden)).toBe('/evil.example')
   expect(encodeLocation('https://example.com/ü')).toBe('https://example.com/%C3%BC')
 })
 
-test('every parameter that a page reads is known', () => {
+test('pageParameters contains every query parameter that a page declares', () => {
   const files = readdirSync('app/site', { recursive: true, encoding: 'utf8' })
   const read = files.flatMap((name) =>
     /\.tsx?$/.test(name)
@@ -105,7 +105,7 @@ test('every parameter that a page reads is known', () => {
   expect(names.filter((name) => !pageParameters.includes(name))).toEqual([])
 })
 
-test('what stands below an address leads on together, without circles, and never to a host that the visitor chooses', () => {
+test('findRedirectProblems allows a trailing /* on both sides and rejects cycles and host wildcards', () => {
   expect(said('/firma/*', '/projekte')).toEqual({})
   expect(said('/firma/*', '/unternehmen/*')).toEqual({})
   expect(said('/firma/*', 'https://neu.example/x/*', true)).toEqual({})
@@ -138,7 +138,7 @@ test('what stands below an address leads on together, without circles, and never
   expect(schema.safeParse('/Firma/*').data).toBe('/firma/*')
 })
 
-test('bytes of Latin-1 are read as such, what is no address is not', () => {
+test('normalizeUrl decodes Latin-1 bytes and returns undefined for invalid escapes', () => {
   expect(normalizeUrl('/%FCber?a=%FC')).toBe('/%C3%BCber?a=%C3%BC')
   expect(normalizeUrl('/%C3%BC%2F')).toBe('/%C3%BC%2F')
   for (const broken of ['/%', '/%zz', '/%00', '/%FC%00'])

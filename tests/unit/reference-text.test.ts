@@ -13,14 +13,14 @@ const parse = (one: string, other = '') => {
   return parseForm(fields, form)
 }
 
-test('an item is named by its id, or by its title with the id behind it', () => {
+test('a reference field accepts an id or a title followed by #id', () => {
   expect(parse('12', '')).toEqual({ values: { one: 12, other: null } })
   expect(parse('Umzug #1 nach Bremen #12', '(gelöscht) #7 ')).toEqual({
     values: { one: 12, other: 7 },
   })
 })
 
-test('a text that names no item is refused in words', () => {
+test('a reference field rejects text without #id', () => {
   for (const text of ['Umzug', 'Umzug#12', '#12 Umzug', 'x #1234567890'])
     expect([text, parse(text, text)]).toEqual([
       text,

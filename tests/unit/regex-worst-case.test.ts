@@ -15,7 +15,7 @@ import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { toHeaderLine } from '#mail/compose.ts'
 import { canonicalPath } from '#server/requests/canonical.server.ts'
 
-// A pattern that tries all ways would take longer than a test may.
+// A pattern with catastrophic backtracking would exceed the time limit of the test.
 const long = ['a', '0', ' ', '-', '.', '@', '/', '<', '&#', 'ä', '\u0000', 'a@'].flatMap((each) => [
   `${each.repeat(120_000)}!`,
   `a@${each.repeat(120_000)}.`,
@@ -26,7 +26,7 @@ const kinds: [string, Fields][] = [...Object.entries(collections), ...Object.ent
   ([name, { fields }]) => [name, fields as Fields],
 )
 
-test.each(kinds)('the form of %s judges long entries at once', (_, fields) => {
+test.each(kinds)('parseForm of %s has no catastrophic backtracking', (_, fields) => {
   for (const text of long) {
     const form = new FormData()
     for (const [name, { item }] of Object.entries(fields)) {
@@ -38,7 +38,7 @@ test.each(kinds)('the form of %s judges long entries at once', (_, fields) => {
   }
 })
 
-test('so do the forms of the site', () => {
+test('parseAnswers of the public forms has no catastrophic backtracking', () => {
   const questions = [
     ...contactQuestions,
     ...createQuestionGroups(settings.application_form.fallback).flatMap((group) => group.questions),
@@ -58,11 +58,11 @@ test.each<[string, (text: string) => unknown]>([
   ['cleanName', cleanName],
   ['findPasswordProblem', (text) => findPasswordProblem(text)],
   ['canonicalPath', (text) => canonicalPath(`/${text.replaceAll('\0', '')}`, true)],
-])('%s does', (_, judge) => {
+])('%s has no catastrophic backtracking', (_, judge) => {
   for (const text of long) expect(judge(text) === 'never').toBe(false)
 })
 
-test('so do excerpts of what others wrote', () => {
+test('createRedactedExcerpt has no catastrophic backtracking', () => {
   for (const text of long)
     expect(createRedactedExcerpt(text, 'Anna Beispiel', { name: 'Otto Ott' })).toBeDefined()
 })

@@ -23,7 +23,7 @@ function folderWith(names: string[], time: number) {
   return folder
 }
 
-test('the same files make the same archive, whenever and in whatever order they were written', () => {
+test('createTarball is reproducible: file times and creation order do not change its bytes', () => {
   const one = createTarball(folderWith(['a', 'b'], 1000), ['site'], 1_700_000_000)
   const other = createTarball(folderWith(['b', 'a'], 2000), ['site'], 1_700_000_000)
   expect(one.equals(other)).toBe(true)
@@ -32,7 +32,7 @@ test('the same files make the same archive, whenever and in whatever order they 
   expect(one.equals(further)).toBe(false)
 })
 
-test('a signed release is verified by ssh-keygen, and one with a changed byte is not', () => {
+test('signSums makes a signature that ssh-keygen verifies and that fails after a change', () => {
   const folder = temporaryFolder()
   const key = join(folder, 'key')
   run('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key])
@@ -64,7 +64,7 @@ test('a signed release is verified by ssh-keygen, and one with a changed byte is
   expect(() => verify(sums.replace('archive', 'archivf'))).toThrow()
 })
 
-test('the bill of materials names every production package and says nothing of when it was made', () => {
+test('createSbom lists every production package and contains no timestamp', () => {
   const bom = JSON.parse(createSbom())
   const names = bom.components.map(({ name, group }: { name: string; group?: string }) =>
     group ? `${group}/${name}` : name,
@@ -75,7 +75,7 @@ test('the bill of materials names every production package and says nothing of w
   expect(JSON.stringify(bom)).not.toMatch(/timestamp|serialNumber/)
 })
 
-test('the units run one site or several, and close everything but what the JIT needs', () => {
+test('the systemd units exist for one site and for several, and are hardened without MemoryDenyWriteExecute', () => {
   const [[plain, text], [template, several]] = unitTexts as [[string, string], [string, string]]
   expect([plain, template]).toEqual(['auftritt.service', 'auftritt@.service'])
   expect(text).toContain('DATA_DIR=/var/lib/auftritt\n')
@@ -88,7 +88,7 @@ test('the units run one site or several, and close everything but what the JIT n
   }
 })
 
-test('the scripts of a release are scripts', () => {
+test('the shell scripts of the release have valid syntax', () => {
   for (const name of [
     'launcher.sh',
     'debian/auftritt',

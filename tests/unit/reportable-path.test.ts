@@ -7,7 +7,7 @@ test.each([
   '/downloads/prospekt-2024.pdf',
   '/produkte/software_3.aspx',
   '/blog/ein-langer-titel-mit-vielen-woertern',
-])('%s is listed', (path) => expect(isReportablePath(path)).toBe(true))
+])('isReportablePath accepts %s', (path) => expect(isReportablePath(path)).toBe(true))
 
 test.each([
   '/',
@@ -27,4 +27,4 @@ test.each([
   '/<script>',
   `/${'a'.repeat(30)}`,
   `/${'a-'.repeat(100)}`,
-])('%s is not', (path) => expect(isReportablePath(path)).toBe(false))
+])('isReportablePath rejects %s', (path) => expect(isReportablePath(path)).toBe(false))

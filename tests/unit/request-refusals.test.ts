@@ -10,14 +10,14 @@ async function ask(path: string) {
   const server = createServer((req, res) => sendBadRequest(res, req.url ?? ''))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // a TCP server has a port
   const answer = await fetch(`http://127.0.0.1:${port}${path}`)
   return [answer.status, answer.headers.get('content-type'), await answer.text()] as const
 }
 
 const long = `?id=in.(${'1,'.repeat(4000)}1)`
 
-test('an address that is too long is refused in the form of whoever asked', async () => {
+test('sendBadRequest answers 414 as JSON for API paths and as plain text for pages', async () => {
   const [status, type, text] = await ask(`/rest/v1/projects${long}`)
   expect([status, type]).toEqual([414, 'application/json; charset=utf-8'])
   expect(JSON.parse(text)).toMatchObject({ code: '54000', message: expect.stringMatching(/8,000/) })
@@ -30,7 +30,7 @@ test('an address that is too long is refused in the form of whoever asked', asyn
   ])
 })
 
-/** A server that answers `[]`, and a client of it. */
+/** A server that answers `[]`, and an API client for it. */
 async function serving() {
   const server = createServer((req, res) => {
     const url = req.url ?? ''
@@ -40,12 +40,12 @@ async function serving() {
   handleParseErrors(server)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo // it listens on a port
+  const { port } = server.address() as AddressInfo // a TCP server has a port
   const at = `http://127.0.0.1:${port}`
   return { at, port, client: clientFor('key', fetch, at) }
 }
 
-test('however long an address is, the client reads why it was refused, on a kept connection, too', async () => {
+test('handleParseErrors answers 414 or 431 as JSON that the API client reads, also on a kept-alive connection', async () => {
   const { client, port } = await serving()
   const rows = () => client.from('projects').select('id')
   const many = (count: number) => rows().in('id', [...Array(count).keys()])
@@ -73,7 +73,7 @@ test('however long an address is, the client reads why it was refused, on a kept
   const stored = await client.storage.from('images').info(`projects/${'x'.repeat(70_000)}`)
   expect(stored.error).toMatchObject({ statusCode: '431', message: expect.stringMatching(/16 KB/) })
 
-  // With one answer before it, and sent in pieces that go on after the answer.
+  // On a kept-alive connection, in chunks that continue after the answer.
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const closed = once(socket.setEncoding('utf8'), 'close')
   socket.write('GET /rest/v1/projects HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -91,7 +91,7 @@ test('however long an address is, the client reads why it was refused, on a kept
   expect(socket.errored).toBeNull()
 })
 
-test('a browser on a foreign website may read that its address is too long', async () => {
+test('414 and 431 answers of the API carry CORS headers, those of pages do not', async () => {
   const { at } = await serving()
   for (const count of [4000, 40_000]) {
     const address = `${at}/rest/v1/projects?id=in.(${'1,'.repeat(count)}1)`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-test('a file of settings that others could read is theirs no more', async () => {
+test('restrictPermissions sets mode 0600 on a settings file', async () => {
   const file = join(temporaryFolder(), '.env')
   writeFileSync(file, 'SECRET=x')
   chmodSync(file, 0o644)

@@ -27,12 +27,12 @@ const calls = { before: null, after: '−60', unit: '%', label: 'Anrufe an freie
 const measured = { title: 'Leitstand', client: 'Prielmann', results: [minutes, calls] }
 const plain = { title: 'Portal', client: 'Kreis', results: [] }
 
-test('a result is read aloud, with or without a before', () => {
+test('formatResult writes a result with or without a value before', () => {
   expect(formatResult(minutes)).toBe('vorher 47, nachher 19 Minuten')
   expect(formatResult(calls)).toBe('−60 %')
 })
 
-test('only what is featured and measured proves something, at most three', () => {
+test('selectProofProjects returns at most three featured projects with results', () => {
   const all = [
     { ...plain, is_featured: true },
     { ...measured, is_featured: false },
@@ -41,7 +41,7 @@ test('only what is featured and measured proves something, at most three', () =>
   expect(selectProofProjects(all)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('a voice belongs to a project by its company, and the other way round', () => {
+test('findTestimonial and firstResult match testimonial and project by company', () => {
   const voices = [
     { company: 'Kreis', name: 'a' },
     { company: 'Prielmann', name: 'b' },
@@ -52,7 +52,7 @@ test('a voice belongs to a project by its company, and the other way round', () 
   expect(firstResult({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
 })
 
-test('nobody is quoted twice, and the voices are left to somebody', () => {
+test('assignTestimonials uses each testimonial once and leaves at least one unassigned', () => {
   const [first, second, other] = [
     { company: 'Prielmann' },
     { company: 'Prielmann' },
@@ -70,7 +70,7 @@ test('nobody is quoted twice, and the voices are left to somebody', () => {
   expect(assignTestimonials([measured], [])).toEqual({ beside: [], others: [] })
 })
 
-test('a service is proved by the first named project that was measured and is still there', () => {
+test('findProof returns the first named project that exists and has a result', () => {
   const projects = [plain, measured]
   expect(findProof({ proof: ['Gone', 'Portal', 'Leitstand'] }, projects)).toEqual({
     project: measured,
@@ -97,14 +97,14 @@ const team = [
 ]
 const company = { phone: '+49 40 0', email: 'a@example.com' }
 
-test('who answers is named with own ways, else with those of the company', () => {
+test("findTopicContact returns the responsible member, with the company's phone and e-mail as fallback", () => {
   expect(findTopicContact('enquiries', team, company)).toMatchObject({ name: 'Cleo', ...company })
   expect(findTopicContact('applications', team, company)).toMatchObject({ phone: '+49 40 1' })
   expect(findTopicContact('enquiries', team.slice(0, 2), company)).toBeNull()
   expect(findTopicContact('enquiries', team, null)).toMatchObject({ phone: null, email: null })
 })
 
-test('a job names its contact, else who answers applications; a service who is responsible', () => {
+test('findJobContact falls back to the contact for applications, findResponsibleMember to null', () => {
   expect(findJobContact({ contact: ['Gone', 'Ada'] }, team, company)).toMatchObject({ name: 'Ada' })
   expect(findJobContact({ contact: ['Gone'] }, team, company)).toMatchObject({ name: 'Bea' })
   expect(findResponsibleMember({ responsible: ['Cleo', 'Ada'] }, team, company)).toMatchObject({
@@ -113,7 +113,7 @@ test('a job names its contact, else who answers applications; a service who is r
   expect(findResponsibleMember({ responsible: [] }, team, company)).toBeNull()
 })
 
-test('a fallback never leaves a hole', () => {
+test('summary, approach, industry, situation and drawing parts have a fallback', () => {
   const description = 'Wir bauen z. B. Shops mit 3.000 Artikeln. Und mehr.'
   expect(extractFirstSentence(description)).toBe('Wir bauen z. B. Shops mit 3.000 Artikeln.')
   for (const beginning of [

@@ -6,7 +6,7 @@ const told = (what: string, note: string | null = null) =>
   createHistorySection([{ at, who: 'anna@example.com', what, note }], { isForApplicant: true })
     .texts?.[0]
 
-test('a copy of the history is in German, its states too', () => {
+test('createHistorySection writes events and states in German', () => {
   expect(told('state', 'review')).toMatchObject({
     title: expect.stringContaining('Unternehmen · hat den Stand geändert'),
     text: 'In Prüfung',
@@ -15,11 +15,11 @@ test('a copy of the history is in German, its states too', () => {
   expect(told('held', 'Klage')?.text).toBe('Klage')
 })
 
-test('what earlier versions wrote stands there as it was written', () => {
+test('createHistorySection keeps unknown events of earlier versions as they are', () => {
   expect(told('state: Done')).toMatchObject({ title: expect.stringContaining('state: Done') })
 })
 
-test('what the program did by itself is said in German, to colleagues and to the applicant', () => {
+test("createHistorySection names the program as the actor, or the company in the applicant's copy", () => {
   const titleFor = (isForApplicant: boolean) =>
     createHistorySection([{ at, who: 'The program', what: 'released', note: null }], {
       isForApplicant,

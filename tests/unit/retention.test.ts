@@ -38,7 +38,7 @@ test.each<[string, Partial<MessageDates>, string | null]>([
     { hold_reason: 'Brief', hold_until: day('2026-06-30') },
     '2027-01-02',
   ],
-])('a message that is %s', (_, given, end) => {
+])('getMessageEnd of a message that is %s', (_, given, end) => {
   expect(getMessageEnd({ ...done, ...given }, periods)?.at.slice(0, 10) ?? null).toBe(end)
 })
 
@@ -75,12 +75,12 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
   ['rejected, in the pool for less', { ...rejected, ...pool('2026-03-01') }, '2026-07-31'],
   ['hired', hired, '2026-07-31'],
   ['hired for ever', hired, null, { hiredDays: 0 }],
-])('an application that is %s', (_, given, end, other = {}) => {
+])('getApplicationEnd of an application that is %s', (_, given, end, other = {}) => {
   const found = getApplicationEnd({ ...application, ...given }, { ...periods, ...other })
   expect(found?.at.slice(0, 10) ?? null).toBe(end)
 })
 
-test('what ends with the pool alone is undecided, unless somebody was hired', () => {
+test('getApplicationEnd in the talent pool is undecided unless the applicant was hired', () => {
   const ends = [application, { ...application, ...hired }].map((row) =>
     getApplicationEnd(
       { ...row, ...pool('2030-01-01') },
@@ -90,12 +90,12 @@ test('what ends with the pool alone is undecided, unless somebody was hired', ()
   expect(ends.map((end) => end?.isUndecided)).toEqual([true, false])
 })
 
-test('months end on the last day of a shorter one', () => {
+test('addMonths clamps to the last day of a shorter month', () => {
   expect(addMonths(day('2026-08-31'), 6)).toBe(day('2027-02-28'))
   expect(addMonths(day('2026-08-28'), 6)).toBe(day('2027-02-28'))
 })
 
-test('a consent for as long as the setting says is met to the day, a shorter one to the month', () => {
+test('getPoolEnd is exact to the day for the full period of the setting, else to the month', () => {
   expect(getPoolEnd(day('2028-01-31'), 24, 730)).toBe(day('2030-01-30'))
   expect(getPoolEnd(day('2028-01-31'), 1, 730)).toBe(day('2028-02-29'))
 })

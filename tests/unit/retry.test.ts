@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cannotSucceed, getRetryDelay } from '#mail/retry.ts'
 
-test('half a minute, then twice as long each time, at the most six hours', () => {
+test('getRetryDelay starts at 30 seconds and doubles up to six hours', () => {
   const minutes = [0, 1, 2, 3, 10, 11, 24].map((attempts) => getRetryDelay(attempts) / 60_000)
   expect(minutes).toEqual([0.5, 0.5, 1, 2, 256, 360, 360])
 })
@@ -9,12 +9,12 @@ test('half a minute, then twice as long each time, at the most six hours', () =>
 test.each([
   ['EENVELOPE', 550, true],
   ['EENVELOPE', 451, false],
-  // The content, after it was told.
+  // Rejected after DATA.
   ['EMESSAGE', 554, true],
   ['EMESSAGE', 452, false],
   ['EENVELOPE', undefined, false],
   ['EAUTH', 535, false],
   [undefined, 550, false],
-])('%s with %s is without hope: %s', (code, answer, expected) => {
+])('cannotSucceed for %s with %s is %s', (code, answer, expected) => {
   expect(cannotSucceed(code, answer)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 
-test.each(['/admin', '/admin/projects/all?order=title', '/admin?x=1'])('%s is ours', (path) => {
+test.each(['/admin', '/admin/projects/all?order=title', '/admin?x=1'])('accepts %s', (path) => {
   expect(parseReturnPath(path)).toBe(path)
 })
 
@@ -21,6 +21,6 @@ test.each([
   '/admin/x y',
   '/admin/login',
   '/admin/login?redirectTo=/admin',
-])('%s leads to the dashboard', (path) => {
+])('parseReturnPath replaces %s by /admin', (path) => {
   expect(parseReturnPath(path)).toBe('/admin')
 })

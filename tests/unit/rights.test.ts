@@ -10,7 +10,7 @@ import routes from '#routes.ts'
 
 const has = (...held: Role[]) => ({ roles: held })
 
-/** As the issue and the handbook have it, written down a second time. */
+/** The rights of each role, repeated here from the handbook. */
 const wanted: Record<Role, string[]> = {
   leitung: [],
   redaktion: [
@@ -37,7 +37,7 @@ const wanted: Record<Role, string[]> = {
   fachbereich: ['applications:read', 'applications:note'],
 }
 
-test('each role may do what it is for and nothing else; several add up', () => {
+test('listRights returns the rights of each role, and their union for several roles', () => {
   for (const role of roles)
     if (role !== 'leitung') expect([role, listRights(has(role))]).toEqual([role, wanted[role]])
   const all = listRights(has('leitung'))
@@ -47,7 +47,7 @@ test('each role may do what it is for and nothing else; several add up', () => {
   expect(listRights(has())).toEqual([])
 })
 
-test('a department sees the applications of its jobs, reading only, unless another role sees all', () => {
+test('getScope limits the role fachbereich to applications of its jobs, read and note only', () => {
   const scope = (held: Role[], act?: Parameters<typeof getScope>[1]) =>
     getScope({ roles: held, jobs: [3] }, act)
   expect(scope(['fachbereich'])).toEqual({ messages: false, applications: [3], office: false })
@@ -59,7 +59,7 @@ test('a department sees the applications of its jobs, reading only, unless anoth
   expect(scope(['redaktion'])).toEqual({ messages: false, applications: [], office: false })
 })
 
-/** What each row of the handbook's table stands for. */
+/** The right that each row of the table in the handbook stands for. */
 const inHandbook: Record<string, Right> = {
   'Inhalte: Seiten, Projekte, Blog, Kontakt, Fußzeile': 'content:write',
   Bilder: 'media:write',
@@ -75,7 +75,7 @@ const inHandbook: Record<string, Right> = {
   'Schlüssel für Programme': 'programs:write',
 }
 
-test('the handbook says what the roles may do', () => {
+test('docs/handbuch/rollen.md matches the rights of the roles', () => {
   const lines = readFileSync('docs/handbuch/rollen.md', 'utf8').split('\n')
   const table = lines
     .filter((line) => line.startsWith('| '))
@@ -87,16 +87,16 @@ test('the handbook says what the roles may do', () => {
   }
   const areas = new Set(Object.values(inHandbook).map((right) => right.split(':')[0]))
   const every = new Set(listRights(has('leitung')).map((right) => right.split(':')[0]))
-  // Who may publish what stands there in words of its own.
+  // The right to publish is described in prose.
   expect(areas.add('publishing')).toEqual(every)
 })
 
-test('an address that no table knows is for nobody, not even for who may do everything', () => {
+test('requiredPermission denies an unknown path to every role', () => {
   expect(requiredPermission('/admin/nowhere', {}, 'GET')).toEqual([])
   expect(canOpen(has('leitung'), '/nowhere')).toBe(false)
 })
 
-test('every kind of form of the panel asks for a right, but for the own account', () => {
+test('every tab of the panel requires a right, except the own account', () => {
   const open = screens.flatMap(({ path, tabs }) =>
     tabs.map((tab) => `/admin/${path}/${tab.path}`).filter((each) => canOpen(has(), each)),
   )
@@ -117,13 +117,13 @@ function flat(entries: RouteConfigEntry[], parent = ''): Route[] {
 
 const panel = flat(await routes).filter(({ path }) => Object.hasOwn(routePermissions, path))
 
-/** What everybody may, who is signed in. */
+/** Allowed to everybody who is signed in. */
 const forEverybody = (path: string) => {
   const need = routePermissions[path as keyof typeof routePermissions]
   return typeof need === 'object' && need.read === 'nothing' && need.write === 'nothing'
 }
 
-test('each loader and action asks by itself too, whatever stands before it', () => {
+test('each loader and action of the panel checks the right itself', () => {
   expect(panel.length).toBeGreaterThan(80)
   const silent = panel.flatMap(({ path, file }) => {
     const text = readFileSync(`app/${file}`, 'utf8')
@@ -138,7 +138,7 @@ test('each loader and action asks by itself too, whatever stands before it', () 
   expect(silent).toEqual([])
 })
 
-test('a link asks for what the route asks that React Router finds for it', () => {
+test('permissionForPath requires the same right as the route that React Router matches', () => {
   const patterns = Object.keys(routePermissions)
   const named = patterns.flatMap((pattern) =>
     pattern.split('/').filter((part) => /^[a-z]/.test(part)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSiteDisallowed, renderRobotsTxt } from '#content/settings/robots.ts'
 
-test('the list of pages is named once', () => {
+test('renderRobotsTxt adds a Sitemap line unless there is one', () => {
   expect(renderRobotsTxt('User-agent: *\nAllow: /', 'https://a.example')).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://a.example/sitemap.xml\n',
   )
@@ -17,6 +17,6 @@ test.each([
   ['User-agent: *\nAllow: /', false],
   ['User-agent: Bot\nDisallow: /', false],
   ['User-agent: *\nDisallow:', false],
-])('%j keeps everybody out: %s', (text, expected) => {
+])('isSiteDisallowed for %j is %s', (text, expected) => {
   expect(isSiteDisallowed(text)).toBe(expected)
 })

@@ -8,11 +8,11 @@ const entries = await table
 const placeAt = createRouteLookup(asBuild(entries))
 const asked = patterns(entries).map((pattern) => ({ pattern, path: filled(pattern) }))
 
-test('every route of the table is seen', () => {
+test('the route table has more than 90 patterns', () => {
   expect(asked.length).toBeGreaterThan(90)
 })
 
-test.each(asked)('$path is found where the router finds it: $pattern', ({ path, pattern }) => {
+test.each(asked)('$path matches $pattern, as in React Router', ({ path, pattern }) => {
   const found = matchRoutes(asObjects(entries), path)?.at(-1)
   const place = placeAt(path)
   expect(place.pattern).toBe(pattern)
@@ -45,7 +45,7 @@ test('where an address says what another has at its place the same routes are fo
   }
 })
 
-test('what is served before any route is no page for everybody', () => {
+test('isShared is false for server paths outside of the route table and true for pages', () => {
   for (const path of [
     '/media/a.webp',
     '/teilen/standard.png',
@@ -58,7 +58,7 @@ test('what is served before any route is no page for everybody', () => {
     expect(placeAt(path).isShared).toBe(true)
 })
 
-test('what a route says about itself goes for its address, whose key keeps its capitals', () => {
+test('createRouteLookup returns the handle of a route; the key in a path keeps its capitals', () => {
   const build = asBuild(entries)
   const status = build['site/status/page']
   if (status) status.module = { ...status.module, handle: { isPersonal: true } }
@@ -67,7 +67,7 @@ test('what a route says about itself goes for its address, whose key keeps its c
   expect(placeAt('/Bewerbung/Ab1').isShared).toBe(true)
 })
 
-test('behind the login is what the guard watches, however deep, and nothing before it', () => {
+test('isBehindLogin is true for every path that the login guard covers, not for login and invitation', () => {
   for (const path of [
     '/admin',
     '/admin/x/y/z/nowhere',
@@ -86,14 +86,14 @@ function idOf({ id, file }: RouteConfigEntry) {
   return id ?? file.replace(/\.tsx?$/, '')
 }
 
-/** As much of a build as is read: what stands around comes first. */
+/** The part of a server build that the lookup reads. */
 function asBuild(entries: RouteConfigEntry[], parentId?: string): ServerBuild['routes'] {
   const routes = entries.flatMap((entry) => {
     const { path, index } = entry
     const own = { id: idOf(entry), parentId, path, index, module: { default: () => null } }
     return [[own.id, own], ...Object.entries(asBuild(entry.children ?? [], own.id))]
   })
-  return Object.fromEntries(routes) as ServerBuild['routes'] // modules are read by others only
+  return Object.fromEntries(routes) as ServerBuild['routes'] // the lookup reads no modules
 }
 
 function asObjects(entries: RouteConfigEntry[]): RouteObject[] {

@@ -21,7 +21,7 @@ const clean = async (text: string) =>
   )
 const only = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${rect}</svg>`
 
-/** Each beside a harmless shape, of which nothing else may remain: no picture in a page shows or does it. */
+/** Parts without a visible effect in an image: each is removed, the rectangle beside it remains. */
 const unseen: Record<string, string> = {
   script: svg(`<script>alert(1)</script>${rect}`),
   'script in CDATA': svg(`<script><![CDATA[alert(1)]]></script>${rect}`),
@@ -43,14 +43,11 @@ const unseen: Record<string, string> = {
   'handler among text': svg(`<handler type="text/javascript">alert(1)</handler>${rect}`),
 }
 
-test.each(Object.entries(unseen))(
-  'of a drawing with %s only the drawing remains',
-  async (_, text) => {
-    expect(await clean(text)).toBe(only)
-  },
-)
+test.each(Object.entries(unseen))('sanitizeSvg removes %s and keeps the rest', async (_, text) => {
+  expect(await clean(text)).toBe(only)
+})
 
-/** Would be seen, and is not to be had: another file, a page inside, what moves. */
+/** Parts that would be visible but cannot be kept: external files, embedded documents, animation. */
 const missing: Record<string, string> = {
   'text on a path': svg('<path id="p" d="M0 5h9"/><text><textPath href="#p">A</textPath></text>'),
   foreignObject: svg(
@@ -84,13 +81,10 @@ const missing: Record<string, string> = {
   'use of another file': svg(`<use href="https://evil.example/a.svg#b"/>${rect}`),
 }
 
-test.each(Object.entries(missing))(
-  'a drawing with %s is refused, never shown without it',
-  async (_, text) => {
-    await expect(clean(text)).rejects.toThrow(UnusablePictureError)
-    await expect(inspectPicture(bytes(text))).rejects.toThrow(UnusablePictureError)
-  },
-)
+test.each(Object.entries(missing))('sanitizeSvg rejects a drawing with %s', async (_, text) => {
+  await expect(clean(text)).rejects.toThrow(UnusablePictureError)
+  await expect(inspectPicture(bytes(text))).rejects.toThrow(UnusablePictureError)
+})
 const copies = (levels: number, each: number) => {
   const level = (at: number) => `<g id="l${at}">${`<use href="#l${at - 1}"/>`.repeat(each)}</g>`
   return svg(
@@ -98,7 +92,7 @@ const copies = (levels: number, each: number) => {
   )
 }
 
-/** Not taken at all. */
+/** Rejected as a whole. */
 const refused: Record<string, string> = {
   'copies of copies': copies(20, 10),
   'a circle of copies': svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
@@ -122,13 +116,13 @@ const refused: Record<string, string> = {
   'broken letters': `${svg(rect)}`.replace('<rect', '\u00ff<rect'),
 }
 
-test.each(Object.entries(refused))('a drawing with %s is refused', async (name, text) => {
+test.each(Object.entries(refused))('inspectPicture rejects an SVG with %s', async (name, text) => {
   const given =
     name === 'broken letters' ? new Uint8Array(Buffer.from(text, 'latin1')) : bytes(text)
   await expect(inspectPicture(given)).rejects.toThrow(UnusablePictureError)
 })
 
-/** As programs write them; each was once shown otherwise, or as something else. */
+/** Constructs of real programs that must survive unchanged. */
 const written: Record<string, string> = {
   'a blur': svg(
     `<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>${rect.replace('/>', ' filter="url(#f)"/>')}`,
@@ -169,14 +163,14 @@ const written: Record<string, string> = {
   'no word of what it is': `<svg viewBox="0 0 10 10"><use xlink:href="#a"/><rect id="a" width="9" height="9"/></svg>`,
 }
 
-test.each(Object.entries(written))('a drawing with %s is kept as it looks', async (_, text) => {
+test.each(Object.entries(written))('inspectPicture keeps an SVG with %s', async (_, text) => {
   const { format, original } = await inspectPicture(bytes(text))
   expect(format).toBe('svg')
   const again = await inspectPicture(new Uint8Array(original))
   expect(Buffer.from(again.original).toString()).toBe(Buffer.from(original).toString())
 })
 
-test('a drawing in UTF-16 is read, and one in the letters that it names', async () => {
+test('inspectPicture reads an SVG in UTF-16 and in the encoding that it declares', async () => {
   const words = svg('<text y="9">Ä</text>')
   const wide = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${words}`, 'utf16le')
   const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${words}`, 'latin1')
@@ -184,7 +178,7 @@ test('a drawing in UTF-16 is read, and one in the letters that it names', async 
     expect((await inspectPicture(new Uint8Array(given))).original.toString()).toContain('>Ä<')
 })
 
-test('a photograph inside a drawing stays, without what its camera says', async () => {
+test('inspectPicture keeps an embedded JPEG without its EXIF data', async () => {
   const create = { width: 8, height: 8, channels: 3, background: 'red' } as const
   const photo = await sharp({ create })
     .jpeg()
@@ -202,7 +196,7 @@ test('a photograph inside a drawing stays, without what its camera says', async 
   expect(lightness).toBeLessThan(0.9)
 })
 
-test('entities that grow are refused, and hold no markup', async () => {
+test('sanitizeSvg rejects entities that expand too much and escapes markup in others', async () => {
   const bomb = (letters: number) =>
     `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(letters)}">]>${svg(`${'<g class="&a;"/>'.repeat(1000)}${rect}`)}`
   await expect(clean(bomb(5000))).rejects.toThrow('entities')
@@ -219,7 +213,7 @@ test.each([
   ['<!ENTITY x PUBLIC "a" "http://evil.example/x">', '&x;'],
   ['<!ENTITY % x SYSTEM "http://evil.example/x.dtd"> %x;', ''],
   ['', '&nope;'],
-])('entities %s are refused in words of the panel', async (declarations, use) => {
+])('inspectPicture rejects the entities %s with an explanation', async (declarations, use) => {
   const text = `<!DOCTYPE svg [${declarations}]>${svg(`<text>${use}</text>${rect}`)}`
   await expect(inspectPicture(bytes(text))).rejects.toMatchObject({
     why: expect.stringContaining('entities'),
@@ -233,7 +227,7 @@ test.each([
   [svg(`<text>a & b</text>${rect}`), 'damaged in line 1'],
   [svg(`<text>\x01</text>${rect}`), 'damaged in line 1'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'has no size'],
-  // Drawn from 10 to 90: a browser shows the whole circle, a frame of its extent would cut it.
+  // The circle reaches from 10 to 90; a viewBox of its bounds would crop it.
   ['<svg xmlns="http://www.w3.org/2000/svg"><circle cx="50" cy="50" r="40"/></svg>', 'has no size'],
   [
     '<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><rect x="-9" y="-9" width="9" height="9"/></svg>',
@@ -243,7 +237,7 @@ test.each([
     `<svg xmlns="http://www.w3.org/2000/svg" width="9999999" height="9999999">${rect}</svg>`,
     'too large',
   ],
-])('%j is refused without the words of the parser', async (text, words) => {
+])("inspectPicture rejects %j with its own message, not the parser's", async (text, words) => {
   const { message } = await inspectPicture(bytes(text)).then(
     () => new Error('taken'),
     (error: Error) => error,
@@ -257,7 +251,7 @@ test.each([
   ['opened functions', (times: number) => `<rect fill="${'url('.repeat(times)}"/>`],
   ['blanks in a reference', (times: number) => `<rect fill="url(#a${' '.repeat(times)}x"/>`],
   ['escapes', (times: number) => `<rect fill="(${'\\7'.repeat(times)}"/>`],
-])('a long row of %s takes no longer than its length', (_, made) => {
+])('findExternalReferences takes linear time for repeated %s', (_, made) => {
   const work = (times: number) => {
     for (const each of parseSvg(svg(made(times))).children)
       if (typeof each !== 'string')
@@ -278,7 +272,7 @@ test.each([
     /kind image\/png is embedded/,
   ],
   [`<image href="a.png"/>`, /needs another file \(a\.png\)/],
-])('what is embedded in %s is not said to be missing', async (inner, reason) => {
+])('sanitizeSvg explains why the embedded %s is rejected', async (inner, reason) => {
   await expect(clean(svg(inner + rect))).rejects.toThrow(reason)
 })
 
@@ -291,12 +285,12 @@ test.each<[string, boolean]>([
   ],
   ['<text y="9"> </text>', false],
   ['<style>text{fill:red}</style>', false],
-])('%s: letters without their font are remarked on, %s', async (inner, isRemarked) => {
+])('findLetteringRemark reports the missing font of %s: %s', async (inner, isRemarked) => {
   const { original } = await inspectPicture(bytes(svg(inner + rect)))
   expect(findLetteringRemark(original) !== undefined).toBe(isRemarked)
 })
 
-test('an SVG is known by how it begins', () => {
+test('isSvg recognizes an SVG by its beginning', () => {
   for (const text of [
     svg(rect),
     `\uFEFF${svg(rect)}`,
@@ -307,7 +301,7 @@ test('an SVG is known by how it begins', () => {
     expect(isSvg(bytes(text))).toBe(false)
 })
 
-test('a drawing is taken in with its measures, and fits every form of a picture', async () => {
+test('inspectPicture of an SVG returns size and lightness, and variants can be rendered from it', async () => {
   const { format, width, height, lightness, original } = await inspectPicture(bytes(svg(rect)))
   expect([format, width, height]).toEqual(['svg', 640, 640])
   expect(lightness).toBeGreaterThan(0)
@@ -315,7 +309,7 @@ test('a drawing is taken in with its measures, and fits every form of a picture'
   expect((await encodeVariant(original, 320, 'png')).length).toBeGreaterThan(0)
 })
 
-test('what would look different is refused with how much', async () => {
+test('requireSameLook rejects a different rendering and names the difference', async () => {
   const other = svg(rect.replace('#0a7a5a', 'red'))
   const look = requireSameLook(Buffer.from(svg(rect)), Buffer.from(other), {
     width: 10,

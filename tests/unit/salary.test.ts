@@ -14,6 +14,6 @@ test.each([
     '48.000 – 60.000\u00a0€ im Jahr, bei 30 Stunden in der Woche',
   ],
   [{}, ''],
-])('%j is shown as “%s”', (known, line) => {
+])('formatSalary writes %j as “%s”', (known, line) => {
   expect(formatSalary({ ...none, salary_period: 'Jahr', ...known })).toBe(line)
 })

@@ -26,18 +26,18 @@ test.each<[Record<string, string>, boolean]>([
   [{ 'sec-fetch-site': 'same-site' }, false],
   [{ origin: own, 'sec-fetch-site': 'cross-site' }, false],
   [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
-])('POST with %j: %s', (headers, expected) => {
+])('isSameOrigin for a POST with %j is %s', (headers, expected) => {
   expect(ask(headers)).toBe(expected)
 })
 
-test('every method that may change something is checked, the others are not', () => {
+test('isSameOrigin checks POST, PUT, PATCH and DELETE only', () => {
   const evil = { origin: 'https://evil.example' }
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(ask(evil, method)).toBe(false)
   for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(ask(evil, method)).toBe(true)
 })
 
 test.each(['/admin', '/admin/login', '/ADMIN/login', '/admin.data', '/auth/sign-in/email'])(
-  'POST to %s names where it comes from',
+  'isSameOrigin requires an Origin or Sec-Fetch-Site header for a POST to %s',
   (path) => {
     expect(ask({}, 'POST', path)).toBe(false)
   },

@@ -3,7 +3,7 @@ import { createAnchors } from '#content/pages/anchors.ts'
 import { findJobs, namePositions } from '#content/types/job-positions.ts'
 import { countTurns, useUpSlice } from '../count-turns.ts'
 
-test('a second title of the same words gets an address by itself', () => {
+test('createAnchors numbers equal slugs', () => {
   expect(createAnchors(['Netze', 'Netze!', 'Netze 2', 'Größe', 'NETZE', '???'])).toEqual([
     'netze',
     'netze-2',
@@ -21,7 +21,7 @@ const job = (id: number, title: string, location = 'Halle', type = 'Vollzeit') =
   type,
 })
 
-test('a job is called by its title, and by more only where another has the same', async () => {
+test('namePositions adds place, type or number only to equal job titles', async () => {
   const jobs = [
     job(1, 'Vertrieb'),
     job(2, 'Technik'),
@@ -46,7 +46,7 @@ test('a job is called by its title, and by more only where another has the same'
   expect(findJobs(jobs, 'TECHNIK').map(({ id }) => id)).toEqual([2, 3])
 })
 
-test('other requests get a turn while thousands of jobs are named', async () => {
+test('namePositions yields to the event loop between jobs', async () => {
   const jobs = Array.from({ length: 20 }, (_, at) => ({
     ...job(at, 'Vertrieb'),
     get location() {

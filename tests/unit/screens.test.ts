@@ -17,12 +17,12 @@ const types = [
   ...tabs.flatMap((tab) => ('list' in tab ? tab.list : 'single' in tab ? tab.single : [])),
 ]
 
-test('every content type is edited on one screen', () => {
+test('every content type is edited on exactly one screen', () => {
   expect(types.sort()).toEqual(Object.keys(collections).sort())
   for (const { table } of Object.values(collections)) expect(listPath(table), table).toBeDefined()
 })
 
-test('the place of an item is known without looking through the screens', () => {
+test('listPath takes no longer for the last screen than for the first', () => {
   const cost = (name: keyof typeof collections) => {
     const least = Array.from({ length: 5 }, () => {
       const before = process.threadCpuUsage()
@@ -35,19 +35,19 @@ test('the place of an item is known without looking through the screens', () => 
   expect(cost('redirects') / Math.max(cost('slides'), 2000)).toBeLessThan(8)
 })
 
-test('every form of settings stands on one screen', () => {
+test('every settings form is on exactly one screen', () => {
   const forms = tabs.flatMap((tab) => ('settings' in tab ? tab.settings : []))
   expect(forms.sort()).toEqual(Object.keys(settings).sort())
   expect(findSettingsTab('logo')).toBe('/admin/settings/site')
 })
 
-test('an item is edited in the list of its type, or where its type has pages of its own', () => {
+test('listPath leads to the list of the type or to the page of the item', () => {
   expect(listPath('hero_slider', 12)).toBe('/admin/home/hero/12')
   expect(listPath('blog_posts', 3)).toBe('/admin/blog/3')
   expect(listPath('footer_settings', 1)).toBe('/admin/contact/footer')
 })
 
-test('the search over everything leads to what the rows of the screens say', () => {
+test('searchCommands contains the labels of the screens, each once', () => {
   const found = Object.fromEntries(searchCommands.map(({ label, to }) => [label, to]))
   expect(found).toMatchObject({
     'New slide': '/admin/home/hero/new',
@@ -55,14 +55,14 @@ test('the search over everything leads to what the rows of the screens say', () 
     Benefits: '/admin/career/benefits',
     'Team members': '/admin/about/team',
     'Legal texts': '/admin/settings/legal',
-    // What is no row of the sidebar is found all the same.
+    // Pages that the sidebar does not list.
     Trash: '/admin/drafts/trash',
     'The past': '/admin/drafts/past',
   })
   expect(Object.keys(found)).toHaveLength(searchCommands.length)
 })
 
-test('a list tells in words what needs no switch there, and has a short name for its filter', () => {
+test('itemView shows a fact as text instead of a switch, and its filter has a short label', () => {
   const t = createTranslator('en')
   const row = {
     ...createBlankValues(job.fields),

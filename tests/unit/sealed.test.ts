@@ -3,7 +3,7 @@ import { redactSealedSecrets, sealSecret, unsealSecrets } from '#mail/sealed.ser
 
 const link = 'https://example.com/admin/invitation/abc'
 
-test('a sealed link is read by who has the secret, and by nobody else', () => {
+test('unsealSecrets reads what sealSecret sealed with the same secret only', () => {
   const body = `Hello\n${sealSecret('secret', link)}\nBye`
   expect(body).not.toContain('invitation')
   expect(unsealSecrets('secret', body)).toBe(`Hello\n${link}\nBye`)
@@ -13,7 +13,7 @@ test('a sealed link is read by who has the secret, and by nobody else', () => {
   }
   const both = `${sealSecret('secret', link)} ${sealSecret('secret', `${link}d`)}`
   expect(unsealSecrets('secret', both)).toBe(`${link} ${link}d`)
-  // Nobody can put one in whose text he knows the seal of, and a broken one holds nothing up.
+  // A tampered or malformed seal is replaced by a note.
   const broken = body.replace(/(?<=sealed:.{4})./, (sign) => (sign === 'A' ? 'B' : 'A'))
   expect(unsealSecrets('secret', broken)).not.toContain(link)
   expect(unsealSecrets('secret', '[[sealed:a]]')).toMatch(/^\(/)

@@ -5,16 +5,16 @@ import { verifyFormToken } from '#inbox/forms/form-token.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('what was signed for one purpose holds for no other, and for no other secret', () => {
+test('unsign rejects another purpose and another secret', () => {
   const token = sign('secret', 'form', 'text')
   expect(unsign('secret', 'form', token)).toBe('text')
   expect(unsign('secret', 'receipt', token)).toBeUndefined()
   expect(unsign('another', 'form', token)).toBeUndefined()
-  // The purpose is no part of the text: `a` of `b…` is not `ab` of `…`.
+  // Purpose and text are delimited: `a` with `b…` differs from `ab` with `…`.
   expect(computeHmac('secret', 'a', 'b\nc')).not.toBe(computeHmac('secret', 'a\nb', 'c'))
 })
 
-test('a form’s token says for a day how long its form was open', () => {
+test('verifyFormToken returns the seconds since the token was signed, for one day', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-22T10:00:00Z') })
   const token = sign('secret', 'form', `${Date.now()}:abc`)
   vi.setSystemTime(Date.parse('2026-11-22T10:00:07Z'))
@@ -26,7 +26,7 @@ test('a form’s token says for a day how long its form was open', () => {
   expect(verifyFormToken('another', token)).toBeUndefined()
 })
 
-test('over TLS a cookie without the prefix is none: it may be of another host', () => {
+test('readCookie over HTTPS accepts only cookies with the __Host- prefix', () => {
   const request = new Request('http://localhost', {
     headers: { cookie: 'a=plain; __Host-b=bound; c=x; b=planted' },
   })
@@ -35,7 +35,7 @@ test('over TLS a cookie without the prefix is none: it may be of another host', 
   expect(readCookie(request, 'b', 'http://localhost:3000')).toBe('planted')
 })
 
-test('over TLS every cookie is bound to this host, whoever wrote it', () => {
+test('bindCookies over HTTPS adds the __Host- prefix and Secure to every cookie', () => {
   const cookies = (origin: string) => {
     const headers = new Headers()
     headers.append('set-cookie', 'a=1; Path=/')

@@ -4,12 +4,12 @@ import { readReceipt, signReceipt } from '#inbox/forms/receipt.server.ts'
 
 const secret = 's'.repeat(32)
 
-test('a signature of somebody else, for another purpose or for another text opens nothing', () => {
+test('unsign rejects a forged signature, another text, another secret and another purpose', () => {
   const token = sign(secret, 'document', '17')
   const [text = '', mark = ''] = token.split('.')
   const other = Buffer.from('18').toString('base64url')
   expect(unsign(secret, 'document', token)).toBe('17')
-  // As long as nobody guesses.
+  // At least 128 bits.
   expect(Buffer.from(mark, 'base64url').length).toBeGreaterThanOrEqual(16)
   for (const forged of [
     `${other}.${mark}`,
@@ -21,7 +21,7 @@ test('a signature of somebody else, for another purpose or for another text open
   expect(unsign(secret, 'receipt', token)).toBeUndefined()
 })
 
-test('a receipt says whether a confirmation is on its way', () => {
+test('readReceipt returns reference and confirmation as signed', () => {
   for (const isConfirmed of [true, false]) {
     const stored = { reference: 'K-ABCD-EFGH', isConfirmed }
     const address = `http://a.example/?gesendet=${signReceipt(secret, stored)}`
@@ -29,7 +29,7 @@ test('a receipt says whether a confirmation is on its way', () => {
   }
 })
 
-test('a receipt is read for an hour', () => {
+test('readReceipt accepts a receipt for one hour', () => {
   vi.useFakeTimers({ now: 1_800_000_000_000 })
   const token = signReceipt(secret, { reference: 'K-ABCD-EFGH', isConfirmed: true })
   const read = () =>

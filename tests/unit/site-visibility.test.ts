@@ -18,12 +18,12 @@ function createProgram() {
         return { ...fallback, isPublic: state.isPublic }
       },
     },
-    // Only what the visibility reads.
+    // The part of the context that the visibility reads.
   } as unknown as AppContext
   return { app, state }
 }
 
-test('a site stays as public as it was last known while its settings cannot be read', async () => {
+test('createVisibility keeps the last known state while the settings cannot be read', async () => {
   const { app, state } = createProgram()
   const { current, isCertain } = await createVisibility(app)
   state.isBroken = true
@@ -42,7 +42,7 @@ test('a site stays as public as it was last known while its settings cannot be r
   expect(isCertain()).toBe(true)
 })
 
-test('without a first reading there is no site', async () => {
+test('createVisibility rejects when the first read of the settings fails', async () => {
   const { app, state } = createProgram()
   state.isBroken = true
   await expect(createVisibility(app)).rejects.toThrow('settings')

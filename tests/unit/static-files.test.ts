@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFiles, sendFile } from '#server/files/static-files.server.ts'
 
-/** Answers with the files of a folder: one that is compressed too, some that are not, and one that is gone meanwhile. */
+/** Serves a folder with a precompressed file, uncompressed ones and one that is deleted after the scan. */
 async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'auftritt-files-'))
   mkdirSync(join(folder, 'assets'))
@@ -32,14 +32,14 @@ async function serve() {
     })
 }
 
-test('a file that a later build took away is not found, and the server goes on', async () => {
+test('sendFile answers 404 for a file that was deleted after the scan, and serves others', async () => {
   const ask = await serve()
   const gone = await ask('/assets/gone.js')
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(await (await ask('/assets/kept.js')).text()).toBe('code()')
 })
 
-test('an answer says how its bytes are compressed, and only then', async () => {
+test('sendFile sets Content-Encoding only for a precompressed file', async () => {
   const ask = await serve()
   for (const [path, encoding] of [
     ['/assets/kept.js', 'br'],
@@ -51,7 +51,7 @@ test('an answer says how its bytes are compressed, and only then', async () => {
   }
 })
 
-test('only what gets another name with another content is kept for good', async () => {
+test('sendFile marks files in assets immutable and caches others for an hour', async () => {
   const ask = await serve()
   for (const [path, kept] of [
     ['/assets/plain.js', 'public, max-age=31536000, immutable'],

@@ -14,17 +14,17 @@ test.each([
   ['The file store refuses', ofDriver(failure({ code: 'EACCES' }))],
   ['The file store reports', failure({ $metadata: { httpStatusCode: 503 } })],
   ['The file store does not answer', failure({ $metadata: { attempts: 2 } })],
-])('a fault of the store is told: %s', (words, error) => {
+])('explainStorageFault says: %s', (words, error) => {
   const fault = explainStorageFault(error)
   expect(typeof fault === 'object' ? fault.text : fault).toMatch(words)
 })
 
-test('other errors are none of the store', () => {
+test('explainStorageFault returns undefined for other errors', () => {
   expect(explainStorageFault(failure({ code: 'ECONNREFUSED' }))).toBeUndefined()
   expect(explainStorageFault(failure({ code: 'ENOENT' }))).toBeUndefined()
 })
 
-test('a form with a picture that cannot be looked up says that, not that there is none', async () => {
+test('copyForeignPictures reports a storage fault as such at the field, not as a missing picture', async () => {
   const error = ofDriver(failure({ $metadata: { httpStatusCode: 403 } }))
   const media = { original: () => Promise.reject(error) } as Partial<Media> as Media
   const values = { image_url: '/media/team/0123456789abcdef.jpg' }

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
+import { maxSingleBytes, uploadInParts } from '#media/multipart-upload.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { objectStore } from '../object-store.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -15,7 +18,7 @@ async function filesIn(DATA_DIR: string) {
   return createStorage({ DATA_DIR, STORAGE_URL: undefined })
 }
 
-test('a file appears when it is whole, and leaves nothing beside it', async () => {
+test('put makes a file visible only when complete and leaves no temporary file', async () => {
   const DATA_DIR = temporaryFolder()
   const storage = await filesIn(DATA_DIR)
   const bytes = Buffer.alloc(64 * 1024 * 1024, 'x')
@@ -32,7 +35,7 @@ test('a file appears when it is whole, and leaves nothing beside it', async () =
   expect(readdirSync(join(DATA_DIR, 'uploads/arriving'))).toEqual([])
 })
 
-test.each([0, 1, 8192])('of a file of %i bytes nothing but these is read', async (size) => {
+test.each([0, 1, 8192])('getBytes of %i bytes returns an exact buffer', async (size) => {
   const DATA_DIR = temporaryFolder()
   const storage = await filesIn(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'uploads/images/a.webp'), Buffer.alloc(size, 'x'))
@@ -40,7 +43,7 @@ test.each([0, 1, 8192])('of a file of %i bytes nothing but these is read', async
   expect([bytes.byteLength, bytes.buffer.byteLength]).toEqual([size, size])
 })
 
-test('of an object nothing but its bytes is read, and an empty one is not kept', async () => {
+test('getBytes of an S3 object returns exactly its bytes, and put rejects an empty one', async () => {
   const { objects, url } = await objectStore()
   const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
   await storage.put('images/a.webp', 'abc')
@@ -49,7 +52,42 @@ test('of an object nothing but its bytes is read, and an empty one is not kept',
   expect(objects.size).toBe(1)
 })
 
-test('a file of nothing is refused, however it comes; what was there stays, nothing is left beside it', async () => {
+test('a large object is stored in parts; one that breaks off leaves nothing', async () => {
+  const { objects, parts, url } = await objectStore()
+  const endpoint = new URL(url).searchParams.get('endpoint') ?? ''
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const client = new S3Client({
+    ...{ region: 'us-east-1', endpoint, forcePathStyle: true, credentials },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  const bytes = randomBytes(25_001)
+  const chunks = [0, 7, 7, 9000, 9001, 20_000].map((at, i, all) => bytes.subarray(at, all[i + 1]))
+  const upload = (content: Iterable<Buffer> | AsyncIterable<Buffer>, Key: string) =>
+    uploadInParts(client, { Bucket: 'bucket', Key }, Readable.from(content), bytes.length, 5000)
+  await upload(chunks, 'whole')
+  expect(objects.get('/bucket/whole')?.equals(bytes)).toBe(true)
+  await expect(upload(chunks.slice(0, 4), 'short')).rejects.toThrow(/short has 9001 bytes/)
+  async function* breakOff() {
+    yield bytes.subarray(0, 12_000)
+    throw new Error('it broke off')
+  }
+  await expect(upload(breakOff(), 'broken')).rejects.toThrow('it broke off')
+  expect([[...objects.keys()], parts.size]).toEqual([['/bucket/whole'], 0])
+})
+
+test('what is larger than one request takes goes there in parts', async () => {
+  const { objects, parts, url } = await objectStore()
+  const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
+  const announced = { contentLength: maxSingleBytes + 1 }
+  // Too short, so that the test need not send as much.
+  const sending = storage.putStream('large', Readable.from([Buffer.from('abc')]), announced)
+  await expect(sending).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/large has 3 bytes/) },
+  })
+  expect([objects.size, parts.size]).toEqual([0, 0])
+})
+
+test('put and putStream reject empty content, keep the former file and leave no temporary file', async () => {
   const DATA_DIR = temporaryFolder()
   const storage = await filesIn(DATA_DIR)
   await storage.put(key, 'before')
@@ -59,7 +97,7 @@ test('a file of nothing is refused, however it comes; what was there stays, noth
   expect(readdirSync(join(DATA_DIR, 'uploads/arriving'))).toEqual([])
 })
 
-test('a stream that breaks off leaves what was there', async () => {
+test('putStream keeps the former file when the stream fails', async () => {
   const storage = await filesIn(temporaryFolder())
   await storage.put(key, 'before')
   async function* broken() {
@@ -71,7 +109,7 @@ test('a stream that breaks off leaves what was there', async () => {
 })
 
 test.each(['put', 'putStream'] as const)(
-  '%s: the bytes are on the disk before the name, and the name before the answer',
+  '%s syncs the file before renaming it, and the folder before it resolves',
   async (way) => {
     const steps: string[] = []
     const files = new AtomicFileDriver(temporaryFolder(), {

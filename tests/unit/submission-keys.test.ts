@@ -9,7 +9,7 @@ const keysAt = (time: string, content: unknown) => {
   return submissionKeys('s'.repeat(32), 'message', content)
 }
 
-test('the same content is the same submission over midnight, changed content is another', () => {
+test('submissionKeys of equal content match across midnight and differ for other content, kind and later days', () => {
   const [before] = keysAt('2026-05-31T23:59:59Z', { message: 'Hallo' })
   expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo' })).toContain(before)
   expect(keysAt('2026-06-01T00:00:01Z', { message: 'Hallo!' })).not.toContain(before)
@@ -26,7 +26,7 @@ test.each([
   ['A.Schmidt', 'A. Schmidt'],
   ['J.R.R.Tolkien', 'J. R. R. Tolkien'],
   ['Dr.med.Eva Ernst', 'Dr. med. Eva Ernst'],
-  // Nothing that a mail program makes a link of.
+  // Text that mail programs turn into links.
   ['K.Ly', 'K. Ly'],
   ['EVIL.EXAMPLE jetzt', ''],
   ['Jetzt auf Evil.Example', ''],
@@ -49,7 +49,7 @@ test.each([
   ['Nguyễn Thị Minh Khai', 'Nguyễn Thị Minh Khai'],
   ['Will Short', 'Will Short'],
   ['Istvan Hatvany', 'Istvan Hatvany'],
-  // Nothing that tells something.
+  // Text that conveys a message.
   ['Sie haben gewonnen', ''],
   ['Ihr Konto Wird Heute Noch Gesperrt Bitte Anrufen', ''],
   ['Ihr-Konto-Wird-Heute-Noch-Gesperrt-Bitte', ''],
@@ -64,4 +64,6 @@ test.each([
   ['SieHabenEinAutoGewonnen', ''],
   ['恭喜您中奖了请拨打电话', ''],
   ['x'.repeat(61), ''],
-])('%s is greeted as %j', (name, greeted) => expect(parseGreetingName(name)).toBe(greeted))
+])('parseGreetingName turns %s into %j', (name, greeted) =>
+  expect(parseGreetingName(name)).toBe(greeted),
+)

@@ -88,7 +88,9 @@ test.each<[string, Partial<SubmissionSignals>]>([
   ['a form of yesterday, sent after a deploy', { seconds: 90_000, work: 'none' }],
   ['a form that was sent, reloaded and sent again at once', { seconds: 0 }],
   ['several of one office, each with two links', { isBusyAddress: true, text: 'www.a' }],
-])('%s is no spam', (_, traces) => expect(isSpam(traces)).toBe(false))
+])('scoreSuspicion stays below the threshold for %s', (_, traces) =>
+  expect(isSpam(traces)).toBe(false),
+)
 
 test.each<[string, Partial<SubmissionSignals>]>([
   ['the hidden field, without the work', { bait: 'x', work: 'none' }],
@@ -113,7 +115,7 @@ test.each<[string, Partial<SubmissionSignals>]>([
   ],
   ['a busy address with many links', { isBusyAddress: true, text: 'https://a '.repeat(9) }],
   ['an application in haste without the work', { hasDocuments: true, seconds: 1, work: 'none' }],
-])('%s is spam', (_, traces) => expect(isSpam(traces)).toBe(true))
+])('scoreSuspicion reaches the threshold for %s', (_, traces) => expect(isSpam(traces)).toBe(true))
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -123,16 +125,16 @@ test.each([
   ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s belongs to %s', (address, expected) => expect(rateLimitKey(address)).toBe(expected))
+])('rateLimitKey of %s is %s', (address, expected) => expect(rateLimitKey(address)).toBe(expected))
 
-test('only addresses of the own program are a hidden crowd', () => {
+test('isPrivateAddress accepts loopback and private networks only', () => {
   for (const own of ['127.0.0.1', '::1', '10.2.3.4', '172.17.0.1', '::ffff:192.168.0.4', 'fd00::1'])
     expect(isPrivateAddress(own)).toBe(true)
   for (const far of ['203.0.113.9', '172.32.0.1', '2001:db8::1', '100.0.0.10', 'unknown'])
     expect(isPrivateAddress(far)).toBe(false)
 })
 
-test('no word by which browsers and password managers know a field is in the name of the hidden one', () => {
+test('honeypotField contains no word by which browsers and password managers fill fields', () => {
   const known =
     /name|mail|phone|tel|fax|web|url|site|home|page|company|firma|organi[sz]|address|adresse|street|strasse|city|stadt|ort|state|land|country|zip|plz|postal|user|login|pass|code|otp|card|number|birth|date|title|salut|comment|message|subject|betreff/i
   expect(honeypotField).not.toMatch(known)

@@ -17,7 +17,7 @@ import { compareVersions } from '#operations/update/releases.server.ts'
 import { recoverUpdate, writeJournal } from '#operations/update/switch-version.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A site whose next version has been tried on a copy of its database. */
+/** A site whose update has been tried on a copy of the database. */
 async function triedSite(phase: 'trying' | 'switching') {
   const home = temporaryFolder()
   const data = join(home, 'data')
@@ -34,7 +34,7 @@ async function triedSite(phase: 'trying' | 'switching') {
   return layout
 }
 
-/** What an update does after its journal says `switching`, step by step. */
+/** The steps of an update after its journal has reached `switching`. */
 const steps: ((layout: Layout) => void)[] = [
   ({ database }) => rmSync(`${database}-wal`),
   ({ database }) => linkSync(database, `${database}.before-1.0.1`),
@@ -45,7 +45,7 @@ const steps: ((layout: Layout) => void)[] = [
 ]
 
 test.each(steps.map((_, index) => index).concat(steps.length))(
-  'an update that was killed after %i steps of switching is finished',
+  'recoverUpdate finishes an update that was killed after %i steps of switching',
   async (count) => {
     const layout = await triedSite('switching')
     for (const step of steps.slice(0, count)) step(layout)
@@ -59,7 +59,7 @@ test.each(steps.map((_, index) => index).concat(steps.length))(
   },
 )
 
-test('an update that was killed before that has not happened', async () => {
+test('recoverUpdate rolls back an update that was killed while trying', async () => {
   const layout = await triedSite('trying')
   expect(await recoverUpdate(layout)).toMatchObject({ isDone: false })
   expect(readFileSync(layout.database, 'utf8')).toBe('old')
@@ -67,7 +67,7 @@ test('an update that was killed before that has not happened', async () => {
   expect(existsSync(layout.trial) || existsSync(layout.journal)).toBe(false)
 })
 
-test('versions are compared by their numbers', () => {
+test('compareVersions compares the parts as numbers', () => {
   const sorted = ['0.9.9', '1.0.0', '1.0.2', '1.0.10', '1.2.0', '1.10.0', '2.0.0']
   expect(sorted.toReversed().sort(compareVersions)).toEqual(sorted)
 })

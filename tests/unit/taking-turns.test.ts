@@ -19,7 +19,7 @@ async function open(
   rest?: number,
 ) {
   const begun: string[] = []
-  // Node's own limits would end in minutes what ours forget.
+  // Node's own limits would hide a missing limit of ours.
   const server = createServer(
     { requestTimeout: 0, headersTimeout: 0 },
     requestScheduler((req, res) => {
@@ -33,13 +33,13 @@ async function open(
     server.closeAllConnections()
     server.close()
   })
-  // An address with a port, since it is no pipe.
+  // A TCP server has a port.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
   socket.on('error', () => {})
   return { begun, server, socket }
 }
 
-test('a request waits until the one before it on the same connection is answered, and none is lost', async () => {
+test('requestScheduler handles pipelined requests one after the other and loses none', async () => {
   const answers: ServerResponse[] = []
   const { begun, socket } = await open((_, res) => void answers.push(res))
   let text = ''
@@ -58,7 +58,7 @@ test('a request waits until the one before it on the same connection is answered
   await expect.poll(() => begun).toEqual(['/1', '/2', '/3', '/4'])
 })
 
-test('who goes on sending after the answer is cut off, who comes to an end may ask again', async () => {
+test('requestScheduler closes a connection whose body continues after the answer, and keeps a finished one', async () => {
   const rest = 1000
   const { begun, socket } = await open((_, res) => void res.end('no'), 600_000, rest)
   const post = (path: string, length: number) =>
@@ -75,14 +75,14 @@ test('who goes on sending after the answer is cut off, who comes to an end may a
   await new Promise((closed) => socket.once('close', closed))
 })
 
-test('whoever sends hundreds of requests before reading an answer is cut off', async () => {
+test('requestScheduler closes a connection with hundreds of pipelined requests', async () => {
   const { begun, socket } = await open(() => {}, 600_000)
   socket.write(request('/').repeat(600))
   await once(socket, 'close')
   expect(begun.length).toBe(1)
 })
 
-test('whoever reads slowly is served; whoever reads no more is cut off', async () => {
+test('limitConnections keeps a slow reader and closes a connection that stops reading', async () => {
   const large = Buffer.alloc(64 * 1024 * 1024, 'x')
   const { begun, server, socket } = await open((_, res) => void res.end(large), 1000)
   const connections = () =>
@@ -100,7 +100,7 @@ test('whoever reads slowly is served; whoever reads no more is cut off', async (
   await expect.poll(connections).toBe(0)
 })
 
-test('a program begins when no page is being made, and after a moment in any case', async () => {
+test('createVisitorPriority lets an API call start after the running page, or after the maximum wait', async () => {
   const { page, turn } = createVisitorPriority(patience)
   await turn()
   const began: string[] = []
@@ -112,7 +112,7 @@ test('a program begins when no page is being made, and after a moment in any cas
   finish()
   await Promise.all([shown, app])
   expect(began).toEqual(['page', 'program'])
-  // A page that fails leaves nothing behind.
+  // A failed page is released.
   await expect(page(() => Promise.reject(new Error('no page')))).rejects.toThrow('no page')
   await turn()
 
@@ -122,7 +122,7 @@ test('a program begins when no page is being made, and after a moment in any cas
   await busy.turn()
 })
 
-test('so much is done at once, and however much one asks for, another waits for one piece of it', async () => {
+test('createFairQueue limits concurrency and serves its clients round-robin', async () => {
   const line = createFairQueue(2)
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -140,13 +140,13 @@ test('so much is done at once, and however much one asks for, another waits for 
     ends[at]?.()
   }
   await Promise.all(all)
-  // What fails makes room, too.
+  // A failed task is released.
   for (let left = 3; left > 0; left--)
     await expect(line('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await line('b', () => Promise.resolve('done'))).toBe('done')
 })
 
-test('a key that asks for much keeps no other one from its turn', async () => {
+test('createVisitorPriority serves a second API key although the first has 50 calls waiting', async () => {
   const { turn } = createVisitorPriority()
   const began: string[] = []
   const begin = (key: string) => turn(key).then(() => began.push(key))
@@ -154,7 +154,7 @@ test('a key that asks for much keeps no other one from its turn', async () => {
   expect(began.indexOf('b')).toBeLessThan(3)
 })
 
-test('programs begin one after the other, and who comes between is heard first', async () => {
+test('createVisitorPriority starts API calls in order and lets the event loop run in between', async () => {
   const { turn } = createVisitorPriority()
   const began: string[] = []
   const programs = ['a', 'b', 'c'].map((name) => turn().then(() => began.push(name)))
@@ -168,7 +168,7 @@ test('programs begin one after the other, and who comes between is heard first',
   expect(began.indexOf('visitor')).toBeLessThan(2)
 })
 
-test('a long list that awaits nothing else still lets others in, each item comes once and in order', async () => {
+test('yieldingIterator yields to the event loop and returns each item once, in order', async () => {
   const items = Array.from({ length: 50 }, (_, at) => at)
   const seen: number[] = []
   const met = new Promise<number>((done) => setImmediate(() => done(seen.length)))
@@ -180,7 +180,7 @@ test('a long list that awaits nothing else still lets others in, each item comes
   expect(await met).toBeLessThan(items.length)
 })
 
-test('long works that run side by side share one slice of a turn of the event loop', async () => {
+test('awaitTurn shares one time slice among concurrent tasks', async () => {
   let isOver = false
   let steps = 0
   const perTurn: number[] = []
@@ -201,11 +201,11 @@ test('long works that run side by side share one slice of a turn of the event lo
     }),
   )
   isOver = true
-  // Two steps of five milliseconds use up the slice of eight.
+  // Two steps of 5 ms use up the slice of 8 ms.
   expect(Math.max(...perTurn)).toBeLessThanOrEqual(2)
 })
 
-test('of long works that use up each turn none keeps another from its own', async () => {
+test('awaitTurn alternates between tasks that each use up the slice', async () => {
   const order: string[] = []
   const run = async (name: string) => {
     for (let step = 0; step < 4; step++) {
@@ -218,7 +218,7 @@ test('of long works that use up each turn none keeps another from its own', asyn
   expect(order).toEqual(Array.from({ length: 4 }, () => ['a', 'b', 'c']).flat())
 })
 
-test('background work lets that of requests pass, but makes a step now and then', async () => {
+test('runInBackground yields to requests but proceeds at least every 30 ms', async () => {
   let at = performance.now() + 1000
   const watch = vi.spyOn(performance, 'now').mockImplementation(() => at)
   onTestFinished(() => watch.mockRestore())
@@ -239,18 +239,18 @@ test('background work lets that of requests pass, but makes a step now and then'
   at += 31
   await awaitTurn()
   await second
-  // The step goes on until its slice is used up.
+  // The background step continues until its slice is used up.
   expect(await isWaiting(runInBackground(awaitTurn))).toBe(false)
   at += 9
   await awaitTurn()
   const third = runInBackground(awaitTurn)
   expect(await isWaiting(third)).toBe(true)
-  // No request for a moment.
+  // No request for 10 ms.
   at += 11
   await third
 })
 
-/** Keeps the thread busy. */
+/** Blocks the thread. */
 function work(milliseconds: number) {
   for (const end = performance.now() + milliseconds; performance.now() < end; );
 }

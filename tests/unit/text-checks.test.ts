@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { findOutdatedLaws } from '#content/panel/legal/outdated-law.ts'
+import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import type { CheckContext, TextCheck } from '#drafts/panel/checks/check.ts'
 import { careerWordCheck } from '#drafts/panel/checks/content/career-words.server.ts'
 import { findDoubtfulWords, isGenderNeutral } from '#drafts/panel/checks/content/job-words.ts'
 import { altTextCheck } from '#drafts/panel/checks/content/silent-pictures.server.ts'
 import { factPattern } from '#drafts/panel/checks/facts/fact-pattern.ts'
-import { findPeriods } from '#drafts/panel/checks/facts/find-periods.ts'
 import { outdatedLawCheck } from '#drafts/panel/checks/facts/outdated-law.server.ts'
 import { headingCheck } from '#drafts/panel/checks/headings.server.ts'
 import { growth, tooFast } from '../growth.ts'
 
-const nothing = {} as CheckContext // these read nothing of the site
+const nothing = {} as CheckContext // these checks read nothing of the site
 const piece = {
   type: 'services',
   field: 'description',
@@ -42,11 +42,11 @@ test.each([
   ['Die Plattform zur Online-Streitbeilegung wurde eingestellt.', 0],
   ['Telekommunikation-Telemedien-Datenschutz-Gesetz', 1],
   ['unter dem EU-US-Datenschutzschild', 1],
-])('law that is out of date is found in %j: %i', async (text, count) => {
+])('outdatedLawCheck in %j finds %i', async (text, count) => {
   expect(await look(outdatedLawCheck, { text })).toHaveLength(count)
 })
 
-test('the legal texts have a check of their own', async () => {
+test('outdatedLawCheck ignores the legal texts, which have a check of their own', async () => {
   expect(
     await look(outdatedLawCheck, { type: 'imprint', field: 'content', text: '§ 5 TMG' }),
   ).toEqual([])
@@ -58,7 +58,7 @@ test.each([
   ['<h3>Zu tief</h3>', ['“Zu tief” is one level too deep']],
   ['<h2>A</h2><h4>B <em>c</em></h4><h2>D</h2>', ['“B c” is one level too deep']],
   ['<h2>A</h2><h3>&nbsp;</h3>', ['a heading without words']],
-])('headings in %s', async (html, found) => {
+])('headingCheck of %s', async (html, found) => {
   expect(await look(headingCheck, { html })).toEqual(found)
 })
 
@@ -66,11 +66,11 @@ test.each([
   ['<p><img src="/media/a.webp" alt=""></p>', ['1 image']],
   ['<img src="/media/a.webp"><img src="/media/b.webp" alt=" ">', ['2 images']],
   ['<img src="/media/a.webp" alt="Ein Kran">', []],
-])('images in %s', async (html, found) => {
+])('altTextCheck of %s', async (html, found) => {
   expect(await look(altTextCheck, { html })).toEqual(found)
 })
 
-test("'junges Team' counts beside job ads, and not in what a customer says", async () => {
+test('careerWordCheck checks texts about careers, not testimonials', async () => {
   const text = 'Ein junges, dynamisches Team!'
   expect(await look(careerWordCheck, { type: 'job_benefits', text })).toEqual([
     '“junges, dynamisches Team” (age)',
@@ -97,7 +97,7 @@ test.each([
   ['noch heute', [12]],
   ['Dreitagebart, 3 Hefte', []],
   ['Stundensatz 120 €, Tagesgeschäft, 3 Tageslichtbeamer', []],
-])('the spans in %j', (text, spans) => {
+])('findPeriods in %j', (text, spans) => {
   expect(findPeriods(text)).toEqual(spans)
 })
 
@@ -112,12 +112,12 @@ test.each([
   ['Alt GmbH', 'die Alt  GmbH aus Kiel', true],
   ['Alt GmbH', 'die Kalt GmbH', false],
   ['Alt-Werk (Nord) & Co.', 'der Alt-Werk (Nord) & Co. KG', true],
-])('%j stands in %j: %s', (value, text, isThere) => {
+])('factPattern of %j matches %j: %s', (value, text, isThere) => {
   expect(factPattern(value).test(text)).toBe(isThere)
 })
 
 test.each(['§', '.', 'a', ' ', '0 ', 'junge', 'junge x', 'm/'])(
-  'a text of nothing but %j takes no longer than its length',
+  'the text checks take linear time for repeated %j',
   (sign) => {
     const pattern = factPattern('+49 40 123456')
     const work = (size: number) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 
 interface Props {
-  /** For which rendering keeps the processor busy. */
+  /** Blocks the thread while the row renders. */
   milliseconds: number
 }
 
@@ -16,7 +16,7 @@ function Row({ milliseconds }: Props) {
 
 const Part = (props: Props) => TimeSlice({ children: createElement(Row, props) })
 
-/** Renders a list, and counts the turns of the event loop that others get meanwhile. */
+/** Renders a list and counts the turns of the event loop meanwhile. */
 async function render(rows: number, milliseconds: number) {
   let turns = 0
   let html = ''
@@ -48,8 +48,8 @@ async function render(rows: number, milliseconds: number) {
   return turns
 }
 
-test('rows that take long let others have a turn in between, and short ones share it', async () => {
+test('TimeSlice yields to the event loop between slow rows and groups fast ones', async () => {
   expect(await render(12, 10)).toBeGreaterThanOrEqual(5)
-  // Learns from the first rows how many fit.
+  // The first rows tell how many fit into a slice.
   expect(await render(400, 0)).toBeLessThan(200)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shortenText } from '#site/head/shortened.ts'
 
-test('is cut between words and never longer than asked', () => {
+test('shortenText cuts between words and never exceeds the limit', () => {
   expect(shortenText('Kurz.', 20)).toBe('Kurz.')
   expect(shortenText('Wir bauen, was dazwischen fehlt', 12)).toBe('Wir bauen…')
   expect(shortenText('zwölf Zeich.', 12)).toBe('zwölf Zeich.')

@@ -11,6 +11,6 @@ test.each([
   ['account', 12, 256_000],
   ['account', 13, 300_000],
   ['account', 60, 300_000],
-] as const)('for one %s %i failures cost %i milliseconds', (kind, failures, wait) => {
+] as const)('getAttemptDelay for one %s after %i failures is %i ms', (kind, failures, wait) => {
   expect(getAttemptDelay(kind, failures)).toBe(wait)
 })

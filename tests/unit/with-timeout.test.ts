@@ -7,14 +7,14 @@ afterEach(() => vi.useRealTimers())
 test.each([
   ['answers', () => Promise.resolve('seen'), 'seen'],
   ['fails', () => Promise.reject(new Error('broken')), 'broken'],
-])('work that %s in time leaves no timer behind', async (_, work, expected) => {
+])('withTimeout clears its timer when the work %s in time', async (_, work, expected) => {
   const result = withTimeout<string>(work(), 8000, 'too long')
   expect(vi.getTimerCount()).toBe(1)
   expect(await result.catch((error: Error) => error.message)).toBe(expected)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('work that never ends is given up, not a moment earlier', async () => {
+test('withTimeout rejects exactly at the limit', async () => {
   const result = vi.fn()
   withTimeout(new Promise(() => {}), 8000, 'too long').catch(result)
   await vi.advanceTimersByTimeAsync(7999)

@@ -7,14 +7,14 @@ const marked = (before: string, after: string) =>
     .map(({ text, kind }) => (kind ? `${kind === 'gone' ? '-' : '+'}[${text}]` : text))
     .join('')
 
-test('words that changed are marked, and the others stand as they are', () => {
+test('diffWords marks inserted and removed words', () => {
   expect(marked('Wir bauen Software', 'Wir bauen gute Software')).toBe('Wir bauen +[gute ]Software')
   expect(marked('Wir bauen gute Software', 'Wir bauen Software')).toBe('Wir bauen -[gute ]Software')
   expect(marked('gleich', 'gleich')).toBe('gleich')
   expect(marked('', 'neu')).toBe('+[neu]')
 })
 
-test('where all words of a passage changed, it is one passage', () => {
+test('diffWords joins a fully changed passage into one removal and one insertion', () => {
   expect(
     marked(
       'Die Verbindung, die Ihren Systemen fehlt',
@@ -25,7 +25,7 @@ test('where all words of a passage changed, it is one passage', () => {
   )
 })
 
-test('whatever was written, what is not new was there before, and what is not gone is there now', () => {
+test('diffWords of random texts restores both texts and has no empty part', () => {
   const { int, one } = randomOf(7)
   const text = () =>
     Array.from({ length: int(12) }, () => one(['a', 'b', ' ', '  ', 'c\n', 'dd'])).join('')

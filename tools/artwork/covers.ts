@@ -8,14 +8,14 @@ export const kinds: Record<keyof typeof all, Kind> = all
 interface Window {
   face: keyof typeof kinds
   words: string[]
-  /** Of the upper left corner, in a cover of 800 × 500. */
+  /** Position of the upper left corner in a cover of 800 × 500. */
   at: [x: number, y: number]
   scale: number
 }
 
 interface Cover {
   windows: Window[]
-  /** From the left edge to the value. */
+  /** SVG path of the wire from the left edge to the value. */
   wire: string
   point: [x: number, y: number]
 }

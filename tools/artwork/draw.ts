@@ -4,7 +4,7 @@ import { covers, kinds } from './covers.ts'
 
 const inks = { wire: '#d9783b', wireText: '#a74c00', wireDeep: '#d9783b' }
 const stages = { '': ['#f5f2ed', '#e5dfd4'], '-dark': ['#2c2b2a', '#1e1e1c'] } as const
-/** What a page can carry. */
+/** Maximum sizes in KB. */
 const most = { cover: 45, hero: 6 }
 
 await save('hero-board', board(), most.hero)
@@ -12,7 +12,7 @@ for (const name of Object.keys(covers))
   for (const scheme of ['', '-dark'] as const)
     await save(`${name}${scheme}`, cover(name, scheme), most.cover)
 
-/** Windows lie straight on the stage, from the upper left, and bleed off. */
+/** Windows are placed from the upper left and may be cut off by the edge. */
 function cover(name: string, scheme: keyof typeof stages) {
   const { windows, wire, point } = covers[name] as (typeof covers)[string]
   const [lit, ground] = stages[scheme]
@@ -30,7 +30,7 @@ function cover(name: string, scheme: keyof typeof stages) {
   )
 }
 
-/** Traces and vias alone, in white on nothing: they lie on a board of any colour. */
+/** Traces and vias in white on a transparent background, for a board of any colour. */
 function board() {
   const bundles = [
     'M176 -50L523 150V250L1200 641',
@@ -55,7 +55,7 @@ function svg([width, height]: [number, number], content: string, wide = 1600) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${wide}" height="${(wide * height) / width}">${content}</svg>`
 }
 
-/** As well as fits. */
+/** Saves as AVIF with the highest quality that fits. */
 async function save(name: string, drawing: string, kilobytes: number) {
   for (let quality = 66; quality >= 10; quality -= 8) {
     const bytes = await sharp(Buffer.from(drawing)).avif({ quality, effort: 4 }).toBuffer()

@@ -9,7 +9,7 @@ import {
   title,
 } from '#ui/artwork/pen.server.ts'
 
-/* Faces that only covers show. */
+/* Faces of covers only. */
 
 export const file: Kind = {
   size: [440, 310],
@@ -47,7 +47,7 @@ export const file: Kind = {
   },
 }
 
-/** One line a person, one sign a day; a capital stands for the changed one. */
+/** One line per person, one letter per day; X marks the changed shift. */
 const shifts = ['FFSN  F', 'SS FFN ', 'N  SXFF', 'FF NN S', ' SSFF N', 'SN  FFS', 'F FSS N']
 
 export const rota: Kind = {
@@ -93,7 +93,7 @@ export const rota: Kind = {
   },
 }
 
-/** One column an office, one of them marked. */
+/** One column per office, one of them highlighted. */
 export const columns: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire }) {
@@ -112,7 +112,7 @@ export const columns: Kind = {
   },
 }
 
-/** Findings by risk, the gravest first. */
+/** Findings by severity, the most severe first. */
 export const findings: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
@@ -141,7 +141,7 @@ export const findings: Kind = {
   },
 }
 
-/** A form whose button has the focus. */
+/** A form whose button is focused. */
 export const form: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire }) {
@@ -171,7 +171,7 @@ export const form: Kind = {
   },
 }
 
-/** Five items of a bill; the third is the one that stands out. */
+/** Five lines of a bill; the third one is highlighted. */
 export const bill: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { thrifty } from '../launch.mjs'
 import { temporaryFolder } from './server.ts'
 
-/** The most megabytes that a backup of a site takes, and restoring it over the site. */
+/** Peak memory of a backup and of a restore, in MB. */
 export async function measureArchive(folder: string, settings: Record<string, string>) {
   const archive = join(temporaryFolder(), 'auftritt.tar.gz')
   const peak = (...words: string[]) => peakOf(words, { ...settings, DATA_DIR: folder })
@@ -15,7 +15,7 @@ export async function measureArchive(folder: string, settings: Record<string, st
   }
 }
 
-/** As `npm run` starts it. */
+/** Started as by `npm run`. */
 async function peakOf(words: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, ['tools/run.mjs', ...words], {
     env: { ...thrifty, PATH: process.env.PATH, ...settings },
@@ -34,7 +34,7 @@ async function peakOf(words: string[], settings: Record<string, string>) {
 function peakBytes(pid = 0) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    // A process that has just ended has no memory any more.
+    // The process has just ended, so its status is gone.
     return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
   } catch {
     return 0

@@ -1,4 +1,4 @@
-// The least that Node can do: the same buffer with the same headers for whoever asks.
+// The lower bound for Node: one buffer with constant headers for every request.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

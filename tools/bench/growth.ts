@@ -5,7 +5,7 @@ const warming = 3000
 const requests = 10_000
 const atOnce = 16
 
-/** Whether memory grows with the number of requests: mixed ones, of visitors, robots and vandals. */
+/** Memory after many mixed requests of visitors, robots and attackers. */
 export async function measureGrowth(folder: string) {
   const server = await startServer(folder)
   const paths = await mixed(server)

@@ -23,12 +23,12 @@ export type Size = typeof largeSite
 
 const day = 86_400_000
 
-/** So many rows in a statement: SQLite takes 32,766 values, PostgreSQL 65,535. */
+/** Rows per statement: SQLite takes 32,766 values, PostgreSQL 65,535. */
 const bunch = 500
 
 /**
- * Adds the rows of a large site to one with demo content. The same call on the same day writes the same rows: every value
- * follows from the number of its row. `folder` is DATA_DIR.
+ * Adds the rows of a large site to a site with demo content. Deterministic: the values depend on the number of the row
+ * and the current day. `folder` is DATA_DIR.
  */
 export async function fillLargeSite(db: Db, folder: string, size: Size = largeSite) {
   const pictures = await fillPictures(db, folder, size.pictures)
@@ -37,13 +37,13 @@ export async function fillLargeSite(db: Db, folder: string, size: Size = largeSi
   await fillMessages(db, size.messages)
   await fillApplications(db, folder, size.applications)
   await sql`update content_version set version = version + ${size.items}`.execute(db)
-  // What autovacuum does by itself some minutes later.
+  // Autovacuum does the same some minutes later.
   if (isPostgres(db)) await sql`analyze`.execute(db)
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const at = (number: number) => new Date(Date.now() - (number % 1500) * day).toISOString()
-/** Of what visitors send: the retention job leaves nothing that is much older. */
+/** At most 80 days ago: the retention job would delete much older entries. */
 const lately = (number: number) => at(number % 80)
 const paragraph = (number: number) =>
   `Für Kunde ${number} bauen wir, was er braucht, und sagen vorher, was es kostet. `.repeat(4)
@@ -80,7 +80,7 @@ async function fillPictures(db: Db, folder: string, count: number) {
   return keys.map(pictureAddress)
 }
 
-/** A picture that compresses badly, as photographs do. */
+/** Random pixels, which compress as badly as photographs. */
 function noise(width: number, height: number) {
   const raw = Buffer.alloc(width * height * 3)
   for (let index = 0, seed = 1; index < raw.length; index++) {
@@ -151,7 +151,7 @@ async function fillContent(db: Db, count: number, pictures: string[]) {
   }))
 }
 
-/** The history of the projects: each was changed several times. */
+/** Several revisions per project. */
 async function fillRevisions(db: Db, count: number) {
   const rows = await db.selectFrom(project.table).selectAll().orderBy('id').execute()
   await insert(db, 'revisions', count, (number) => {
@@ -230,7 +230,7 @@ async function fillApplications(db: Db, folder: string, count: number) {
   mkdirSync(join(folder, 'uploads/documents'), { recursive: true })
   await insert(db, 'application_documents', 2 * rows.length, (number) => {
     const key = `documents/large-${number}.pdf`
-    // A backup says what is missing.
+    // A backup reports missing files.
     writeFileSync(join(folder, 'uploads', key), document)
     return {
       application_id: rows[Math.floor((number - 1) / 2)]?.id,

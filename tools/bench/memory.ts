@@ -5,12 +5,12 @@ import { signIn } from './office.ts'
 import { type Server, startServer } from './server.ts'
 
 const uploads = 300
-/** Milliseconds without a request; variants of pictures are made meanwhile. */
+/** Milliseconds without a request; pending image variants are computed meanwhile. */
 const idle = 30_000
 
 const visited = ['/', '/projekte', '/karriere', '/blog', '/kontakt', '/impressum']
 
-/** Resident memory of a site that nobody visits: after its start, after visits, and after many uploads. */
+/** Resident memory of an idle site: after the start, after visits, and after many uploads. */
 export async function measureMemory(folder: string) {
   const server = await startServer(folder)
   const afterStart = await rest(server)

@@ -12,7 +12,7 @@ const saves = 200
 const rows = 10_000
 const readings = 25
 
-/** What an operator waits for: a saved change on the public page, and long lists. */
+/** Times of the panel: from a save to the changed public page, and long lists. */
 export async function measureOffice(server: Server) {
   const database = createDatabase<Tables>(join(server.folder, 'auftritt.db'))
   const cookie = await signIn(server)
@@ -59,7 +59,7 @@ export async function signIn({ origin }: Server) {
 export function send(origin: string, path: string, fields: Record<string, string>, cookie = '') {
   return fetch(origin + path, {
     method: 'POST',
-    // ORIGIN is the server's own idea of its address.
+    // The server compares with its ORIGIN, which is localhost.
     headers: { origin: origin.replace('127.0.0.1', 'localhost'), cookie },
     body: new URLSearchParams(fields),
     redirect: 'manual',
@@ -88,14 +88,14 @@ async function saveAndLook(
   return times
 }
 
-/** Copies of the first row, straight into the table: ten thousand saves would say nothing more about the list. */
+/** Copies of the first row, inserted directly, as a list does not depend on the way of saving. */
 export async function fillFrom(
   db: Db,
   type: Collection,
   count: number,
   valuesOf: (number: number) => object,
 ) {
-  // Its columns come from its fields, which the types of the tables do not know.
+  // The columns follow from the fields of the type, which `Tables` does not know.
   const name = type.table as 'content_version'
   const { id: _, ...first } = stored(
     await db.selectFrom(name).selectAll().limit(1).executeTakeFirstOrThrow(),
@@ -109,7 +109,7 @@ export async function fillFrom(
   }
 }
 
-/** So many messages; those that are there already stay. */
+/** Adds messages up to `count`. */
 export async function fillMessages(db: Db, count: number) {
   const now = new Date().toISOString()
   const { there } = await db
@@ -140,7 +140,7 @@ export async function fillMessages(db: Db, count: number) {
       .execute()
 }
 
-/** Lists and objects go back as the text they came from. */
+/** JSON columns are written as text. */
 const stored = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

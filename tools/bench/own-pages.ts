@@ -22,7 +22,7 @@ const warming = 5
 const blank = { ...createBlankValues(page.fields), is_published: true }
 const by = { by: 'bench@example.com' }
 
-/** What a page of blocks weighs, and what many pages of many blocks cost in the panel. */
+/** Size of a page of blocks, and times of the panel with many pages of many blocks. */
 export async function measureOwnPages() {
   const folder = temporaryFolder()
   const server = await startServer(folder, {}, ['--import=./tools/bench/turns.mjs'])
@@ -107,7 +107,7 @@ async function weigh({ origin }: Server, path: string) {
     const sizes = await Promise.all([...paths].map((each) => countBytes(origin + each)))
     return sizes.reduce((total, each) => total + each, 0)
   }
-  // The best compression follows after the first answer.
+  // The best compression is computed after the first response.
   await pause(3000)
   return {
     html: await countBytes(origin + path),
@@ -116,7 +116,7 @@ async function weigh({ origin }: Server, path: string) {
   }
 }
 
-/** The length as sent; `fetch` decodes it. */
+/** The compressed length; `fetch` would decode the body. */
 async function countBytes(address: string) {
   const [answer] = await once(get(address, { headers: { 'accept-encoding': 'br' } }), 'response')
   return (await buffer(answer)).length
@@ -128,7 +128,7 @@ async function read({ origin }: Server, path: string, cookie: string) {
   return answer.text()
 }
 
-/** Reads the form and returns what sends it with another title. */
+/** Reads the form and returns a function that submits it with another title. */
 async function prepareSave(server: Server, path: string, cookie: string) {
   const fields = readForm(await read(server, path, cookie))
   // The blank entry at the end of each list of cards.
@@ -141,7 +141,7 @@ async function prepareSave(server: Server, path: string, cookie: string) {
   }
 }
 
-/** The work of what each preparation returns. */
+/** Measures the work of the functions that `prepare` returns. */
 async function repeat(server: Server, prepare: () => Promise<() => Promise<string>>) {
   const list: number[] = []
   for (let round = 0; round < warming + rounds; round++) {

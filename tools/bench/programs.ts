@@ -14,7 +14,7 @@ const rows = 10_000
 const many = 1_000
 const readings = 50
 
-/** What a program waits for, and what visitors notice of one that asks without a pause. */
+/** Times of API calls, and of pages while API clients send without a pause. */
 export async function measurePrograms({ folder, origin }: Server) {
   const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
   const { db } = database
@@ -44,7 +44,7 @@ export async function measurePrograms({ folder, origin }: Server) {
   const ordered = await repeated(readings, counted)
   const alone = await repeated(readings, visit)
   const smallAlone = await repeated(readings, small)
-  /** The same while so many programs ask without a pause. */
+  /** The same beside `programs` API clients that send without a pause. */
   async function beside(programs: number, own = visit, question = page) {
     let isOver = false
     const asking = Array.from({ length: programs }, async () => {

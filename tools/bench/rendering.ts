@@ -1,5 +1,5 @@
-// Built into a server of its own by tools/bench/uncached.ts: renders the home page anew after each change, and beside
-// it the same tree with nothing else. Prints the milliseconds of each as JSON.
+// Built into a server of its own by tools/bench/uncached.ts: renders the home page after each change, and the same React
+// tree without the program around it. Prints the milliseconds of each as JSON.
 import { Writable } from 'node:stream'
 import * as build from 'virtual:react-router/server-build'
 import { createElement } from 'react'

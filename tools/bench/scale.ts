@@ -26,10 +26,10 @@ interface Measured {
 }
 type Content = ReturnType<typeof createDatabase<Tables>>
 
-/** What others wait for meanwhile: the least that the program answers, and a page that is rendered each time. */
+/** Concurrent requests: the cheapest response and a page that is never cached. */
 const others = { wait: '/healthz', page: '/kontakt?gesendet=x' }
 
-/** Every screen and every export of the panel on a large site, on both engines. */
+/** Measures every screen and export of the panel on a large site, on both engines. */
 export async function measureScale(size: Size = largeSite, only?: string) {
   const postgres = await startPostgres()
   const report: string[] = []
@@ -96,7 +96,7 @@ async function measureEngine(engine: string, settings: Record<string, string>, s
 
 const publicAddresses = ['/', '/projekte', '/karriere', '/blog', '/sitemap.xml', '/llms.txt']
 
-/** Each address of the table of needs that something answers to, once for each screen, tab, list and kind of item. */
+/** Each path of the route permissions that answers a GET, once per screen, tab, list and kind of item. */
 async function addresses({ db }: Content) {
   const newest = async (name: string, column: 'id' | 'draft_id' = 'id') => {
     const row = await db
@@ -126,18 +126,18 @@ async function addresses({ db }: Content) {
   })
 }
 
-/** Whatever was remembered of the content is out of date. */
+/** Invalidates all caches by content version. */
 async function change(content: Content) {
   const store = createStore(content)
   const row = await store.first(slide)
   if (!row) throw new Error('There is no slide to change')
   const title = `Stand ${row.version}`
   await store.update(slide, row.id, { title }, { by: 'bench@example.com', seen: row.version })
-  // Another process hears of it within a second.
+  // Another process notices it within a second.
   await pause(1200)
 }
 
-/** The work of a first visit while nobody else asks; undefined for what only takes forms. */
+/** The work of a first visit without concurrent requests; undefined for routes without a GET. */
 async function measureWork({ origin, work }: Server, cookie: string, path: string) {
   await work()
   const time = await timed(`${origin}${path}`, cookie)
@@ -153,7 +153,7 @@ async function measureTimes({ origin }: Server, cookie: string, path: string) {
   return { first, next, ...(await stop()) }
 }
 
-/** Asks for what others want, until it is told to stop; then it answers how long the longest took. */
+/** Sends the concurrent requests until it is stopped; then returns the longest times. */
 function ask(origin: string) {
   let isOver = false
   const asking = keysOf(others).map(async (name) => {

@@ -14,7 +14,7 @@ const words = {
   'two letters': 'qz',
 }
 
-/** How long others wait while somebody searches the messages: a health check, and a page that is rendered each time. */
+/** Times of a health check and of an uncached page while somebody searches the messages. */
 export async function measureSearch(server: Server) {
   const database = createDatabase<Tables>(join(server.folder, 'auftritt.db'))
   await fillMessages(database.db, messages)

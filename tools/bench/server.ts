@@ -18,7 +18,7 @@ export function temporaryFolder() {
   return folder
 }
 
-/** Ends what was started here and clears up behind it. */
+/** Stops all servers and deletes their folders. */
 export function stopAll() {
   for (const child of running) child.kill()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -27,14 +27,14 @@ export function stopAll() {
 export const isInstalled = (name: string) =>
   spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
 
-/** Servers share one processor and whoever asks has another, where that can be arranged. */
+/** Pins servers to one processor and clients to another where `taskset` exists. */
 export const isPinned = isInstalled('taskset') && availableParallelism() > 1
 
 export function pinned(core: number, command: string, args: string[]): [string, string[]] {
   return isPinned ? ['taskset', ['-c', String(core), command, ...args]] : [command, args]
 }
 
-/** A server program on processor 0, ready when something answers at the port. */
+/** Starts a server on processor 0 and waits for a response at the port. */
 export async function serve(port: number, command: string, args: string[], env = {}) {
   const child = spawn(...pinned(0, command, args), {
     env: { PATH: process.env.PATH, ...env },
@@ -52,14 +52,14 @@ export async function serve(port: number, command: string, args: string[], env =
 
 export const adminPassword = 'tulpe-kanne-dose-1'
 
-/** What the thread of requests did since it was last asked, in milliseconds of the processor. */
+/** Work of the main thread since the last call, in milliseconds of processor time. */
 interface Work {
   spent: number
-  /** The longest turn of the event loop: so long everybody else waited. */
+  /** The longest turn of the event loop, during which all others wait. */
   turn: number
 }
 
-/** The built server with the demo content, quiet as in production. `options` are those of Node. */
+/** The built server with demo content and the log level of production. `options` are those of Node. */
 export async function startServer(
   folder = temporaryFolder(),
   settings = {},
@@ -93,7 +93,7 @@ export async function startServer(
   }
 }
 
-/** `taskset` replaces itself by the program, so the number is the server's own. Not a number where nobody tells. */
+/** `taskset` execs the program, so the pid is the server's own. NaN where neither /proc nor `ps` knows it. */
 function residentBytes(pid = 0) {
   try {
     const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -114,7 +114,7 @@ const answers = (origin: string) =>
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const { port } = probe.address() as { port: number } // an address with a port, since it is no pipe
+  const { port } = probe.address() as { port: number } // a TCP server has a port
   probe.close()
   await once(probe, 'close')
   return port

@@ -1,7 +1,7 @@
 import { median } from './markdown.ts'
 import { startServer } from './server.ts'
 
-/** Milliseconds from the start of the process until the first page has been answered, with the content in place. */
+/** Milliseconds from the start of the process to the first page, with existing content. */
 export async function measureStart(folder: string) {
   const times: number[] = []
   for (let round = 0; round < 7; round++) {

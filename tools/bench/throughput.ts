@@ -17,10 +17,10 @@ import {
 
 const rounds = 5
 const seconds = 3
-/** As today's browsers ask. */
+/** The header of current browsers. */
 const accept = 'gzip, deflate, br, zstd'
 
-/** The cached home page beside a bare `node:http` and nginx, in turns, all sending the same bytes. */
+/** Compares the cached home page with bare `node:http` and nginx, alternating, with the same bytes. */
 export async function compareThroughput(server: Server) {
   const title = '## The cached home page'
   if (!isInstalled('wrk')) {
@@ -71,7 +71,7 @@ interface Page {
   headers: string[]
 }
 
-/** The page with the headers that are sent with it, once the best compression has replaced the quick one. */
+/** The page with its headers, once the best compression has replaced the fast one. */
 async function bestForm(port: number): Promise<Page> {
   await ask(port)
   await wait(2000)
@@ -102,7 +102,7 @@ async function startBare({ body, headers }: Page) {
   return (await serve(port, process.execPath, ['tools/bench/bare.mjs'], env)).origin
 }
 
-/** nginx sends the compressed bytes from a file. */
+/** nginx sends the precompressed bytes from a file. */
 async function startNginx({ body }: Page) {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'page.html'), body)

@@ -1,5 +1,5 @@
-// Loaded before the server: tells how long the thread of requests worked since it was last asked, and its longest turn of the
-// event loop. Both are time of the processor, so other programs of the machine change little.
+// Preloaded into the server: reports the processor time of the main thread since the last message, and its longest turn of
+// the event loop. Processor time hardly depends on other programs of the machine.
 import { isMainThread } from 'node:worker_threads'
 
 const readSpent = () => {

@@ -6,12 +6,12 @@ import { program } from '../program.ts'
 import { median, spread, table } from './markdown.ts'
 import { pinned, type Server, temporaryFolder } from './server.ts'
 
-/** The first ones find code that was never run before; a server that has run for a while does not. */
+/** Renderings before the measurement, to warm up the JIT. */
 const warming = 100
 
 /**
- * The home page rendered anew after each of many changes, in turns with a bare rendering of the same tree, all in one
- * process built from `rendering.ts`: only so the two are equally warm and equally disturbed.
+ * Renders the home page after each of many changes, alternating with a bare rendering of the same tree, in one process built
+ * from `rendering.ts`, so that both have the same warm-up and the same disturbance.
  */
 export async function measureUncached({ folder }: Server) {
   const { first, ours, bare } = await render(folder)
@@ -41,14 +41,14 @@ const figures = (times: number[]) => [
   `${spread(times, 2)} ms`,
 ]
 
-/** What a tenth of the times stays below: the least disturbed by whatever else the machine does. */
+/** The first decile: the runs with the least disturbance. */
 const fastest = (times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? Number.NaN
 
 async function render(folder: string) {
   const content = temporaryFolder()
   cpSync(folder, content, { recursive: true })
-  // Below the project, where what stays outside of the bundle is found.
+  // Inside the project, so that external packages are resolved.
   const build = `build/bench-${process.pid}`
   const { ok, output } = await program('react-router build', {
     BUILD_DIRECTORY: build,

@@ -17,7 +17,7 @@ const budgets: Record<string, string> = {
   images: 'under 80 KB',
 }
 
-/** What a browser with an empty cache transfers until the home page is quiet, by kind, without and with headers. */
+/** Bytes that a browser with an empty cache transfers for the home page, by kind, without and with headers. */
 export async function measureVisit(origin: string) {
   const executablePath = findChromium()
   if (!executablePath) return ['## The first visit', 'Not measured: there is no Chromium here.']
@@ -35,7 +35,7 @@ export async function measureVisit(origin: string) {
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { kind, body } = known.get(requestId) ?? {}
-    // The style sheet is asked for a second time by the router and comes from the cache.
+    // The router requests the style sheet again, which comes from the cache.
     if (!kind || !encodedDataLength) return
     const { requests, bodies, bytes } = sums.get(kind) ?? { requests: 0, bodies: 0, bytes: 0 }
     sums.set(kind, {
@@ -46,7 +46,7 @@ export async function measureVisit(origin: string) {
   })
   await network.send('Network.enable')
   await page.goto(origin, { waitUntil: 'networkidle' })
-  // Scripts come after the largest picture, on a busy machine a while after it.
+  // Scripts load after the largest image, on a busy machine some time later.
   await page.waitForSelector('[data-live]')
   await browser.close()
   const all = [...sums.values()]

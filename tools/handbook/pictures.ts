@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { createTranslator } from '#core/i18n/translator.ts'
 
 interface Picture {
-  /** Of the file in docs/handbuch/bilder. */
+  /** File name in docs/handbuch/bilder. */
   name: string
-  /** Without one the page before stays open. */
+  /** Without a path the current page stays open. */
   path?: string
   prepare?: (page: Page) => Promise<void>
 }
 
-/** The pictures are those of the German panel. */
+/** The screenshots show the German panel. */
 export const t = createTranslator('de')
 
-/** Who looks at it. */
+/** The signed-in user. */
 export const owner = 'admin@example.com'
 
 const first = (page: Page, area: string) => page.locator(area).first().click()
@@ -35,7 +35,7 @@ async function saved(page: Page, label: string, text: string) {
   await page.locator('.Toastify__toast').first().waitFor()
 }
 
-/** In the order in which they are taken; from `uebersicht` on somebody is signed in. */
+/** In the order of the screenshots; signed in from `uebersicht` on. */
 export const pictures: Picture[] = [
   { name: 'anmelden', path: '/admin/login' },
   { name: 'uebersicht', path: '/admin' },
@@ -122,6 +122,7 @@ export const pictures: Picture[] = [
   { name: 'bewerbungen', path: '/admin/career/applications' },
   { name: 'bewerbung', prepare: (page) => first(page, 'main a[href*="/career/applications/1"]') },
   { name: 'bewerbungen-tafel', path: '/admin/career/applications/board' },
+  { name: 'termine', path: '/admin/career/applications/1/interview' },
   { name: 'absage', path: '/admin/career/applications/mail?use=rejection&id=1' },
   {
     name: 'auskunft',

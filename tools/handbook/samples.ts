@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What visitors send, so that the inbox of the pictures is not empty. All of them are invented. */
+/** Invented submissions, so that the inbox in the screenshots is not empty. */
 export async function sendSamples(page: Page) {
   await page.goto('/kontakt')
   await page.getByLabel('Name').fill('Wiebke Harmsen')
@@ -11,11 +11,11 @@ export async function sendSamples(page: Page) {
     .fill(
       'Guten Tag, wir betreiben drei Lager und möchten unsere Tourenplanung erneuern. Haben Sie in den nächsten zwei Wochen Zeit für ein erstes Gespräch?',
     )
-  await page.waitForTimeout(4000) // Whoever is quicker is no human being.
+  await page.waitForTimeout(4000) // a faster submission is scored as spam
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await page.getByText('Ihre Referenz').first().waitFor()
   for (const applicant of applicants) await apply(page, applicant)
-  // Addresses of a former website.
+  // Unknown addresses of a former website.
   for (const path of ['/referenzen/logistik', '/referenzen/logistik', '/team-hamburg'])
     await page.goto(path)
 }
@@ -55,7 +55,7 @@ async function apply(
   await page.getByText('Ihre Referenz').first().waitFor()
 }
 
-/** The smallest document that is one. */
+/** A minimal PDF. */
 const document = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

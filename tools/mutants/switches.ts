@@ -3,7 +3,7 @@ import { type Plugin, parseSync } from 'vite'
 import type { Damage } from './damage.ts'
 import { damages } from './damages.ts'
 
-/** Puts a switch for each damage into the server's code: `MUTANT` switches on the one with that id. */
+/** Vite plugin that adds a switch for each mutant to the server code; `MUTANT` selects one by id. */
 export function switches(): Plugin {
   return {
     name: 'switches',
@@ -36,7 +36,7 @@ function switchFor(program: Node, code: string, { id, file, from, to }: Damage):
   const at = code.indexOf(from)
   if (at < 0 || code.indexOf(from, at + 1) >= 0)
     throw new Error(`${file} does not contain exactly once: ${from}`)
-  // Without what is the same at both ends, the place is as small as it can be.
+  // Common prefix and suffix are removed, so the changed range is minimal.
   let before = 0
   while (before < from.length && from[before] === to[before]) before++
   const most = Math.min(from.length, to.length) - before
@@ -58,7 +58,7 @@ function switchFor(program: Node, code: string, { id, file, from, to }: Damage):
   return { start: begin, end: stop, isStatement: isStatement(place), id, damaged: damaged(place) }
 }
 
-/** Whether a part of the code is from `start` to `end`: `!a` is none of `!a.b`. */
+/** Whether a node covers exactly `start` to `end`: `!a` is not part of `!a.b`. */
 const isIn = (node: Node, start: number, end: number): boolean =>
   (node.start === start && node.end === end) ||
   childrenOf(node).some(
@@ -77,7 +77,7 @@ const statements = /^(If|Expression|Return|Throw|Try|For|ForOf|While|Block)State
 
 const isStatement = ({ type }: Node) => type.endsWith('Statement')
 
-/** The smallest part that can stand on either side of a switch, around what is between `start` and `end`, and stays one. */
+/** The smallest node around `start` to `end` that can be an operand of a switch. */
 function smallest(
   node: Node,
   start: number,
@@ -87,7 +87,7 @@ function smallest(
   for (const [name, child] of childrenOf(node)) {
     if (child.start > start || child.end < end) continue
     const found = smallest(child, start, end, stays)
-    // A line that begins with a bracket would continue the one before.
+    // A line that begins with a bracket would continue the former statement.
     if (found) return isStatement(child) && found.start === child.start ? child : found
     if (/^(params|id|key|left|typeAnnotation|typeArguments|callee|quasi|property)$/.test(name))
       continue
@@ -105,7 +105,7 @@ function childrenOf(node: Node): [string, Node][] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** The code from `start` to `end` with the switches that lie in it, each of which may hold smaller ones. */
+/** The code from `start` to `end` with its switches, which may be nested. */
 function written(code: string, start: number, end: number, inside: Switch[]): string {
   let text = ''
   let at = start

@@ -4,7 +4,7 @@ import { run } from './run.ts'
 
 const texts = 'tools/release/debian'
 
-/** Where each text of `debian/` goes, with its mode. */
+/** Target path and mode of each file of `debian/`. */
 const files: [string, string, number][] = [
   ['auftritt.env', 'etc/auftritt/auftritt.env', 0o640],
   ['auftritt.sysusers', 'usr/lib/sysusers.d/auftritt.conf', 0o644],
@@ -15,7 +15,7 @@ const files: [string, string, number][] = [
   ['postrm', 'DEBIAN/postrm', 0o755],
 ]
 
-/** One site, or with `systemctl start auftritt@NAME` several on one machine. */
+/** The units for one site and, as auftritt@NAME, for several on one machine. */
 const units = {
   'auftritt.service': { what: 'the website of a company', data: 'auftritt', settings: 'auftritt' },
   'auftritt@.service': { what: 'the website %i', data: 'auftritt-%i', settings: '%i' },
@@ -24,7 +24,7 @@ const units = {
 const unitText = (values: Record<string, string>) =>
   readFileSync(join(texts, 'unit'), 'utf8').replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 
-/** The texts of the units by their name. */
+/** Name and text of each unit. */
 export const unitTexts = Object.entries(units).map(
   ([name, values]) => [name, unitText(values)] as const,
 )

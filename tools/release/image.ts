@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib'
 import { run, sha256 } from './run.ts'
 import { createTar } from './tarball.ts'
 
-/** What Node needs of Debian, taken from the machine that makes the release. */
+/** Debian packages that Node needs, taken from the machine that makes the release. */
 const debianPackages = ['libc6', 'libgcc-s1', 'libstdc++6']
 const user = { name: 'auftritt', id: 10001 }
 
@@ -80,7 +80,7 @@ export function createImage(
           platform: { architecture: 'amd64', os: 'linux' },
           annotations: {
             'org.opencontainers.image.ref.name': version,
-            // By this name Docker knows the loaded image.
+            // Docker names the loaded image by this annotation.
             'io.containerd.image.name': `docker.io/library/auftritt:${version}`,
           },
         },
@@ -121,7 +121,7 @@ const createConfig = (layers: Layer[], version: string, time: number) => ({
       'org.opencontainers.image.version': version,
       'org.opencontainers.image.licenses': 'MIT',
     },
-    // Of Docker's image format; engines that do not know it leave it out.
+    // Part of Docker's image format, ignored by other engines.
     Healthcheck: {
       Test: ['CMD', '/opt/auftritt/node', '/opt/auftritt/build/server/index.js', 'health'],
       Interval: 30_000_000_000,
@@ -143,7 +143,7 @@ const describeBase = () =>
     .replaceAll('\t', ' ')
     .replaceAll('\n', ', ')
 
-/** The files of Debian's packages as they are installed here, a user, and empty folders for data and temporary files. */
+/** The installed files of the Debian packages, a user, and empty folders for data and temporary files. */
 function copyDebianFiles(base: string) {
   for (const folder of ['usr/bin', 'usr/sbin', 'usr/lib', 'usr/lib64', 'etc', 'data', 'tmp'])
     mkdirSync(join(base, folder), { recursive: true })
@@ -163,7 +163,7 @@ const listPackageFiles = (name: string) =>
     .filter((path) => /\.so(\.|$)|\/copyright$|\/etc\/ld\.so/.test(path) && existsSync(path))
     .filter((path) => !lstatSync(path).isDirectory())
 
-/** `/lib` is a link to `/usr/lib` in Debian, whatever its packages say. */
+/** Debian links `/lib` to `/usr/lib`, while its packages still name `/lib`. */
 function copyFile(path: string, base: string) {
   const target = join(base, path.replace(/^\/(lib|lib64|bin|sbin)\//, '/usr/$1/'))
   mkdirSync(dirname(target), { recursive: true })

@@ -7,14 +7,14 @@ settings=$home/auftritt.env
 if [ -z "${DATA_DIR-}" ] && ! grep -qs '^DATA_DIR=' "$settings"; then
   export DATA_DIR="$home/auftritt-data"
 fi
-# malloc gives the memory of decoded pictures back at once.
+# malloc returns the memory of decoded pictures at once.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX-2}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_-131072}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_-131072}"
 case "${1-start}" in
   start)
     options=
-    # `auftritt update` starts and ends here: whatever restarts the site waits for it, and finishes one that was killed.
+    # A running `auftritt update`: a restart waits for it, or finishes one that was killed.
     while [ -e "$home/auftritt.update" ]; do
       update=$(head -n 1 "$home/auftritt.update" 2>/dev/null)
       if grep -aqs update "/proc/$update/cmdline"; then
@@ -27,7 +27,7 @@ case "${1-start}" in
     rm -f "$home/auftritt.waiting"
     if [ -e "$home/current" ]; then program=$(readlink -f -- "$home/current"); fi
     ;;
-  # V8 collects earlier in commands that stream, and counts buffers.
+  # Streaming commands: V8 collects garbage earlier and counts buffers.
   *) options='--optimize-for-size --semi-space-growth-factor=1 --heap-growing-percent=20 --external-memory-accounted-in-global-limit' ;;
 esac
 if [ -e "$settings" ]; then

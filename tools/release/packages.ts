@@ -17,7 +17,7 @@ const lock: Record<string, LockedPackage> = JSON.parse(
 
 const nodeVersion = lock['node_modules/node']?.version ?? ''
 
-/** The lock file does not know Node itself, which the package `node` fetches in its install script. */
+/** Checksums of Node: the package `node` downloads it in its install script, so the lock file has none. */
 const nodeIntegrity: Record<string, string> = {
   '24.21.0 x64':
     'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
@@ -52,7 +52,7 @@ export function installPackages(folder: string, architecture: Architecture) {
   }
 }
 
-/** sharp and all that it needs on this architecture. */
+/** sharp and its dependencies for this architecture. */
 function listPackages(architecture: Architecture) {
   const names = new Set<string>()
   const add = (name: string) => {

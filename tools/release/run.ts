@@ -8,7 +8,7 @@ interface Options {
   input?: string | Buffer
 }
 
-/** Runs a program of the system and returns what it prints; what it says on stderr becomes the error. */
+/** Runs a system program and returns its output; stderr becomes the error message. */
 export function run(program: string, args: string[], { cwd, env, input }: Options = {}) {
   return execFileSync(program, args, {
     ...(cwd && { cwd }),

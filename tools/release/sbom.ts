@@ -14,8 +14,8 @@ interface Bom {
 }
 
 /**
- * The software bill of materials of the production packages (CycloneDX, by npm), without what differs from one run to the
- * next. `npm sbom --omit=dev` also leaves out production packages that a development package names as peers (npm 11.19).
+ * The CycloneDX bill of materials of the production packages, by npm, without timestamps and random ids.
+ * `npm sbom --omit=dev` also omits production packages that a development package names as peers (npm 11.19).
  */
 export function createSbom() {
   const text = run('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'])
@@ -46,8 +46,8 @@ interface LockedPackage {
 }
 
 /**
- * `name@version` of the packages that the root needs, found as Node would find them. The flag `dev` of the lock file is not enough:
- * a package of development that is the optional peer of a production package has none.
+ * `name@version` of the packages reachable from the root, resolved as Node does. The flag `dev` of the lock file is missing
+ * for a development package that is an optional peer of a production package.
  */
 function listProduction() {
   const lock: Record<string, LockedPackage> = JSON.parse(

@@ -3,7 +3,7 @@ import { cp, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { run } from './run.ts'
 
-/** The commit to release: its id, and its time in seconds, which every file of the release carries. */
+/** The id and time in seconds of the commit to release; all files of the release get this time. */
 export function readCommit() {
   const [id = '', time = ''] = run('git', ['log', '-1', '--format=%H %ct'])
     .toString()
@@ -23,7 +23,7 @@ export function buildCommit(folder: string, id: string) {
   return join(folder, 'build')
 }
 
-/** What a release is made of, besides Node and packages: build, demo pictures, texts. */
+/** Copies build, demo pictures and texts; Node and packages are added separately. */
 export async function copyProgram(source: string, target: string) {
   mkdirSync(join(target, 'seeds'), { recursive: true })
   const names = [

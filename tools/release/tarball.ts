@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { run } from './run.ts'
 
-/** A tar of `names` in `folder` that has the same bytes for the same files: sorted, owned by root, all of one time in seconds. */
+/** A reproducible tar of `names` in `folder`: sorted, owned by root, all with the same time in seconds. */
 export const createTar = (folder: string, names: string[], time: number) =>
   run('tar', [
     '--create',
@@ -16,6 +16,6 @@ export const createTar = (folder: string, names: string[], time: number) =>
     ...names,
   ])
 
-/** zlib writes no name and no time. */
+/** gzip by zlib has no name and no time in its header. */
 export const createTarball = (folder: string, names: string[], time: number) =>
   gzipSync(createTar(folder, names, time), { level: 9 })

@@ -1,10 +1,11 @@
 import type { Db } from '#core/db/tables.ts'
 import { type Access, getScope } from '../rights.ts'
 import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
+import { handOverTasks } from './hand-over-tasks.server.ts'
 
 /**
- * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
- * the e-mail.
+ * Row lock on the account until the transaction ends: serialises assigning work and removing access. Returns the
+ * e-mail.
  */
 export const lockAccount = (trx: Db, id: string) =>
   trx
@@ -15,8 +16,8 @@ export const lockAccount = (trx: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends what
- * depends on rights it lost.
+ * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends its
+ * dependents that require lost rights.
  */
 export async function reassignWork(
   trx: Db,
@@ -27,7 +28,9 @@ export async function reassignWork(
   const user = await lockAccount(trx, id)
   if (!user) return
   await endDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
-  const { messages, applications: visible } = getScope(access)
+  const scope = getScope(access)
+  const { messages, applications: visible } = scope
+  await handOverTasks(trx, id, scope, by, takeOver?.heir)
   const entries: { message_id?: number; application_id?: number }[] = []
   if (!messages) {
     const rows = await trx

@@ -7,10 +7,10 @@ import type { SecondLanguage } from './site-language.ts'
 
 type Row = Record<string, unknown>
 
-/** Copies of a row keep it; what a page sends has no symbols. */
+/** Copies of a row keep the symbol; JSON does not contain it. */
 const germanRow = Symbol('German row')
 
-/** The German row of a translated one: items name each other by German titles. Any other row is its own source. */
+/** The German row of a translated one, since references use German titles. Any other row is its own source. */
 export const getSource = <R extends object>(row: R): R =>
   (row as { [germanRow]?: R })[germanRow] ?? row
 
@@ -22,7 +22,7 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
     const pick = (from: Row) => Object.fromEntries(names.map((name) => [name, from[name]]))
     return [{ ...pick(whole), [germanRow]: pick(source) }]
   }
-  /** The limit counts what is there. */
+  /** The limit applies after untranslated rows are left out. */
   async function read(
     type: Collection,
     fields: readonly string[],
@@ -67,7 +67,7 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
       const ids = (await brief(type, [])).map((row) => row.id)
       return ids[ids.indexOf(id) + 1]
     },
-    /** What exists in German alone was never deleted. */
+    /** A row without translation was never deleted. */
     revision: async (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       (await store.find(type, id)) ? undefined : store.revision(type, id, selector),
     setting: (type: Parameters<Store['setting']>[0]) => store.setting(type, language),

@@ -1,9 +1,10 @@
-/** Columns that store the e-mail address of whoever did something, with the keys of their tables. */
+/** Columns with the e-mail address of the author of an action, with the keys of their tables. */
 export const actorColumns = [
   { table: 'revisions', column: 'who', key: 'id' },
   { table: 'inbox_events', column: 'who', key: 'id' },
   { table: 'inbox_undo', column: 'who', key: 'id' },
   { table: 'correspondence', column: 'who', key: 'id' },
+  { table: 'tasks', column: 'who', key: 'id' },
   { table: 'person_requests', column: 'who', key: 'id' },
   { table: 'panel_events', column: 'who', key: 'id' },
   { table: 'housekeeping_rounds', column: 'confirmed_by', key: 'id' },

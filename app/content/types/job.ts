@@ -10,6 +10,7 @@ import { unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
 import { experienceLevels, jobTypes, salaryPeriods } from './job-kinds.ts'
 import { isExpiredJob, isOpenJob } from './open-job.ts'
+import { findQuestionProblems, ownQuestions } from './own-questions.ts'
 import { teamMember } from './team-member.ts'
 
 export const jobCategory = defineCollection('job_categories', {
@@ -49,10 +50,12 @@ export const job = defineCollection('job_listings', {
   ordered: true,
   shownOn: [careerLink],
   ownPage: (id) => ({ path: href('/karriere/:id', { id: String(id) }), label: 'Job' }),
-  problems: ({ salary_min: from, salary_max: to }) =>
-    from !== null && to !== null && to < from
-      ? { salary_max: 'Please enter at least as much as in “Salary from (€)”.' }
-      : undefined,
+  problems: ({ salary_min: from, salary_max: to, questions }) => ({
+    ...(from !== null &&
+      to !== null &&
+      to < from && { salary_max: 'Please enter at least as much as in “Salary from (€)”.' }),
+    ...findQuestionProblems(questions),
+  }),
   isPublic: (values) => isOpenJob(values),
   madeVisible: (values) =>
     isExpiredJob(values)
@@ -99,6 +102,12 @@ export const job = defineCollection('job_listings', {
     contact: itemTitles('Contact person', teamMember, {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
+    questions: optional(
+      ownQuestions('The application form asks them of everybody who chooses this job'),
+      {
+        fallback: [],
+      },
+    ),
     is_active: toggle('Active'),
     is_unlisted: unlisted(),
   },
@@ -106,5 +115,5 @@ export const job = defineCollection('job_listings', {
 
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
-/** As pages show it. */
-export type Job = Omit<PublicItem<typeof job>, 'is_unlisted'>
+/** A job as pages show it. */
+export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | 'questions'>

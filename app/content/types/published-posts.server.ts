@@ -10,7 +10,7 @@ import { post as postType } from './post.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof findPostsById>>[number]
 
-/** The posts that visitors may see now. All public reads of posts go through this query. */
+/** The posts that are public now. All public reads of posts use this query. */
 const selectPublished = (db: Db) =>
   db
     .selectFrom('blog_posts')
@@ -35,7 +35,7 @@ const columns = [
 
 type PostFilter = { slug: string } | { ids: number[] }
 
-/** Published posts as the second language has them: it takes whole rows to know which exist. */
+/** Published posts in the second language: whole rows are needed to know which are translated. */
 async function readLocalizedPosts(db: Db, filter: PostFilter) {
   if ('ids' in filter && filter.ids.length === 0) return []
   const query = selectPublished(db)
@@ -167,7 +167,7 @@ export async function resolveFormerSlug(db: Db, slug: string) {
   return post ? href('/blog/:slug', { slug: post.slug }) : null
 }
 
-/** The address of a post whose German slug somebody asks for in the second language. */
+/** The address in the second language of a post with this German slug. */
 async function findByGermanSlug(db: Db, slug: string) {
   const german = await selectPublished(db).select('id').where('slug', '=', slug).executeTakeFirst()
   const found = german && (await findPublishedPost(db, german))

@@ -10,7 +10,7 @@ export interface Database<Tables> {
   db: Kysely<Tables>
   /** Read-only connection for full scans: does not block other queries, sees committed data only. */
   search: Kysely<Tables>
-  /** Inside a transaction: notifies the other instances when it commits. */
+  /** Within a transaction: notifies the other instances on commit. */
   announce(trx: Transaction<Tables>, version: number): Promise<void>
   /** Calls `heard` with the new content version, or without one after a possible gap. Returns the unsubscriber. */
   onChange(heard: (version?: number) => void): () => void
@@ -25,6 +25,8 @@ export const isPostgresAddress = (address: string) => /^postgres(ql)?:/.test(add
 
 /** Query timeout in milliseconds: a hanging database costs a visitor at most five seconds. */
 const longestQuery = 4000
+/** The same for commands, which may take longer than pages. */
+export const commandQueryTimeout = 600_000
 
 /** Opens `postgres://…` or the path of an SQLite file. `patience` is the query timeout in milliseconds (PostgreSQL). */
 export function createDatabase<Tables>(address: string, patience = longestQuery): Database<Tables> {

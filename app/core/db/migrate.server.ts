@@ -16,7 +16,12 @@ import * as backups from './migrations/122-backups.server.ts'
 import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
+import * as appointments from './migrations/127-appointments.server.ts'
+import * as deadlines from './migrations/128-deadlines.server.ts'
 import * as derivations from './migrations/130-derivations.server.ts'
+import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
+import * as entryLanguages from './migrations/132-entry-languages.server.ts'
+import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
   findLastProgramVersion,
@@ -46,12 +51,17 @@ const migrations = {
   '123-translations': translations,
   '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
+  '127-appointments': appointments,
+  '128-deadlines': deadlines,
   '130-derivations': derivations,
+  '131-former-page-paths': formerPagePaths,
+  '132-entry-languages': entryLanguages,
+  '134-questions-of-jobs': questionsOfJobs,
 }
 
 /**
- * Those that only add columns which may be empty or have a default, or the tables that they name: an archive from before them is restored as
- * it is.
+ * Migrations that only add nullable columns, columns with a default, or the named tables: an archive from before them is
+ * restored without migrating it.
  */
 export const additiveMigrations: Record<string, string[]> = {
   '101-resting-webhooks': [],
@@ -67,12 +77,17 @@ export const additiveMigrations: Record<string, string[]> = {
   '123-translations': [],
   '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
+  '127-appointments': ['appointments', 'appointment_participants'],
+  '128-deadlines': ['tasks', 'absences'],
   '130-derivations': ['derivations'],
+  '131-former-page-paths': [],
+  '132-entry-languages': [],
+  '134-questions-of-jobs': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */
 export class NewerDatabaseError extends Error {
-  /** The version that wrote it, where the database says. */
+  /** The version that wrote it, if recorded. */
   readonly version: string | undefined
 
   constructor(migrations = '', version?: string) {
@@ -82,8 +97,8 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * `migrate` over a connection of its own, without a query timeout: it may wait long for the lock. `prepare` is called with what is
- * outstanding before a database with content changes; of instances that start together, by the first alone.
+ * `migrate` over a connection of its own without a query timeout, as it may wait long for the lock. `prepare` is called
+ * with the outstanding migrations before a database with content changes, by one of the instances that start together.
  */
 export async function migrateDatabaseAt(
   address: string,
@@ -111,10 +126,10 @@ export async function migrateDatabaseAt(
   }
 }
 
-/** Any number: `pg_locks` shows it. */
+/** An arbitrary number; `pg_locks` shows it. */
 const lockNumber = 1_734_905
 
-/** On PostgreSQL one after the other; a connection of its own holds the lock. SQLite has one instance. */
+/** Advisory lock on PostgreSQL, held by a connection of its own. SQLite has one instance. */
 function takeTurn<Tables, Result>(db: Kysely<Tables>, work: () => Promise<Result>) {
   if (!isPostgres(db)) return work()
   return db.connection().execute(async (held) => {
@@ -159,7 +174,7 @@ export async function migrate<Tables>(
     throw new NewerDatabaseError(
       unknown.join(', '),
       await findLastProgramVersion(
-        // Read by name, whatever the type says.
+        // The migrator reads the table by name.
         db as unknown as Kysely<ProgramVersionTables>,
       ),
     )

@@ -19,7 +19,7 @@ export async function recordProgramVersion(db: Kysely<ProgramVersionTables>) {
     .execute()
 }
 
-/** The version that began to write last. Undefined in a database from before there were versions. */
+/** The version that began to write last. Undefined for a database older than this table. */
 export async function findLastProgramVersion(db: Kysely<ProgramVersionTables>) {
   const tables = await db.introspection.getTables()
   if (!tables.some(({ name }) => name === 'program_versions')) return undefined

@@ -18,10 +18,10 @@ const item = `id {identity},
   updated_at text not null,
   is_sample boolean not null`
 
-/** Statements of a text; a semicolon stands between two and nowhere else. */
+/** Splits a text into statements; it contains no other semicolons. */
 export const splitSql = (text: string) => text.split(';').filter((statement) => statement.trim())
 
-/** Runs the statements of a text one by one, with `{item}` and the column types of the engine put in. */
+/** Runs the statements one by one, replacing `{item}` and the column types of the engine. */
 export async function runSql(db: QueryExecutorProvider, text: string) {
   const engine = isPostgres(db) ? 'postgres' : 'sqlite'
   for (const statement of splitSql(text.replaceAll('{item}', item))) {

@@ -8,7 +8,7 @@ const baseline = '100-baseline'
 /** The last commit with the former migrations: it brings every older database to the baseline. */
 export const lastCommitBefore = 'efbbc2ce'
 
-/** An earlier version wrote this and executed only some of the former migrations. The message is the last of them. */
+/** An older version wrote this database and executed some of the former migrations only. The message is the last of them. */
 export class OlderDatabaseError extends Error {}
 
 /** Names of executed migrations, with the baseline in place of all former ones. */
@@ -25,7 +25,7 @@ export interface MigratorTables {
   kysely_migration: { name: string }
 }
 
-/** The same in the table. Of processes that start together one does it, the others find it done. */
+/** The same in the migrator's table. Idempotent for processes that start together. */
 export async function squashExecuted(db: Kysely<MigratorTables>) {
   await db.transaction().execute(async (trx) => {
     const rename = trx.updateTable('kysely_migration').set({ name: baseline })

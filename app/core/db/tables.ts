@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** All tables. Each subject declares its own beside their types, by declaration merging. */
+/** All tables. Each subject declares its own beside its types, by declaration merging. */
 export interface Tables {
   content_version: { id: number; version: number }
 }

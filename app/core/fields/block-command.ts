@@ -1,7 +1,7 @@
 import { listIndices } from './nested-fields.ts'
 
 /**
- * Changes a list of blocks in a submitted form as a button named `blocks.do` says, which works without scripts: `add text`,
+ * Applies the button `blocks.do` of a submitted form to its list of blocks, which works without scripts: `add text`,
  * or `up`, `down`, `duplicate` or `remove` with an index. Undefined when no such button was pressed.
  */
 export function applyBlockCommand(form: FormData): FormData | undefined {

@@ -4,7 +4,7 @@ export const createBlockId = () =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Gives a new id to a block or an entry without one, and to a copy. */
+/** Gives a new id to an entry without one and to a duplicate. */
 export function withUniqueIds<Entry extends { id: string }>(list: Entry[]) {
   const taken = new Set<string>()
   return list.map((entry) => {

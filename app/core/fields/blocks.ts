@@ -10,6 +10,7 @@ import {
   type Field,
   type FieldExtras,
   type Fields,
+  type ValueGroup,
 } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText } from './fields.ts'
@@ -19,7 +20,7 @@ import { z } from './zod.ts'
 interface Limits {
   max?: number
   tooMany?: Text
-  /** Why a kind of block cannot stand here. */
+  /** The reasons why some kinds are not allowed here. */
   refusals?: Partial<Record<string, Text>>
 }
 
@@ -47,8 +48,11 @@ export function blocks<Kinds extends BlockKinds>(
     blank: [],
     attributes: { max },
     kinds,
-    read: (form, name) =>
-      listIndices(form, name).map((index) => {
+    read: (form, name) => {
+      const indices = listIndices(form, name)
+      // Refused by their number alone: each value is searched in the whole form.
+      if (indices.length > max) return Array<ValueGroup>(indices.length).fill({})
+      return indices.map((index) => {
         const at = `${name}.${index}`
         const kind = readFormText(form, `${at}.kind`)
         return {
@@ -57,12 +61,13 @@ export function blocks<Kinds extends BlockKinds>(
           is_hidden: form.has(`${at}.is_hidden`),
           values: readEach(getFields(kind), form, `${at}.values`),
         }
-      }),
+      })
+    },
     schema: createSchema(kinds, { max, tooMany, refusals }),
     show: (list) =>
       list.map(({ id, kind, values, is_hidden = false }) => {
         const fields = getFields(kind)
-        // A field that is newer than the block has its blank.
+        // A field added later has its blank value.
         const complete = { ...createBlankValues(fields), ...values }
         return { id, kind, is_hidden, values: formatFields(fields, complete) }
       }),
@@ -77,11 +82,13 @@ function createSchema<Kinds extends BlockKinds>(
   const schemas = new Map(
     Object.entries(kinds).map(([kind, { fields }]) => [kind, toObjectSchema(fields)]),
   )
+  // Not by name in the object, which has `constructor`, too.
+  const reasons = new Map<unknown, Text | undefined>(Object.entries(refusals))
   const block = z
     .object({
       id: z.string().max(40, fieldErrorTexts.tooLong),
       kind: z.string().refine((kind) => schemas.has(kind), {
-        error: ({ input }) => refusals[String(input)] ?? fieldErrorTexts.unknownBlock,
+        error: ({ input }) => reasons.get(input) ?? fieldErrorTexts.unknownBlock,
         abort: true,
       }),
       is_hidden: z.boolean(),
@@ -105,7 +112,7 @@ function createSchema<Kinds extends BlockKinds>(
     .max(max, { error: tooMany, abort: true })
     .pipe(z.array(block))
     .transform(withUniqueIds)
-  // Each block has the values of its kind.
+  // The schema has checked the values of each kind.
   return list as z.ZodType<Block[]> as z.ZodType<BlockOf<Kinds>[]>
 }
 

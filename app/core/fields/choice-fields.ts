@@ -54,7 +54,7 @@ export function icon<const Value extends string>(
   return { ...choice(label, values, extras), kind: 'icon' }
 }
 
-/** One to five stars. A new item has none, because no default would be right. */
+/** One to five stars; a new item has none, as any default would be wrong. */
 export function stars(label: Text): Field<number> {
   const field = number(label, { min: 1, max: 5 })
   const options = [5, 4, 3, 2, 1].map((count) => ({

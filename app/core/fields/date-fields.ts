@@ -12,17 +12,17 @@ export function date(label: Text, extras: FieldExtras = {}) {
   return text('date', label, schema, { type: 'date', latest: latestDay }, extras)
 }
 
-/** A local time of Germany as forms send it, within the years for which every engine computes it. */
+/** German local time as submitted by forms, within the supported years. */
 const localTime = z.iso
   .datetime({ local: true, error: fieldErrorTexts.noDateAndTime })
-  // No zone after it.
+  // Without a time zone.
   .regex(/\d$/, fieldErrorTexts.noDateAndTime)
   .refine((time) => time >= '1900' && time < '2200', {
     error: fieldErrorTexts.farYear,
     abort: true,
   })
 
-/** The time as ISO 8601 in UTC, or why a form cannot take it. */
+/** Converts local time to ISO 8601 in UTC, or returns an error. */
 export function parseLocalTime(text: string): { at: string } | { error: Message } {
   const { data, error } = localTime.safeParse(text)
   // Every schema message is a text of the panel.

@@ -11,9 +11,9 @@ export interface Field<Value> {
   required: boolean
   /** Another form edits this value: hidden here, but accepted when submitted. */
   isElsewhere?: true
-  /** Whether it holds words, which are translated, or facts. Default: its kind decides, see `words.ts`. */
+  /** True for words, which are translated; false for facts. Default: depends on the kind, see `words.ts`. */
   isWords?: boolean
-  /** Only editors see the value: no page contains it, and no program of anybody gets it. */
+  /** For editors only: neither pages nor public API keys return it. */
   isInternal?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */
   attributes: FieldAttributes
@@ -23,7 +23,7 @@ export interface Field<Value> {
   options?: Option[]
   references?: Reference
   item?: Fields
-  /** The kinds of a list of blocks. */
+  /** The block kinds of a `blocks` field. */
   kinds?: BlockKinds
   /** Reads the raw value of a submitted form, in the shape that `show` returns. */
   read(form: FormData, name: string): RawFieldValue
@@ -79,13 +79,13 @@ export type FieldAttributes = {
   min?: number
   max?: number
   type?: string
-  /** The first and the last value of a date field. */
+  /** The limits of a date field. */
   earliest?: string
   latest?: string
   inputMode?: 'numeric' | 'url' | 'email' | 'tel'
-  /** Where uploads of an image field go. */
+  /** Upload folder of an image field. */
   folder?: string
-  /** Endings of files that a file field takes. */
+  /** File extensions that a file field accepts. */
   accepts?: readonly string[]
   /** Crops that pages use; none means uncropped. */
   crops?: readonly Crop[]
@@ -107,7 +107,7 @@ export type Fields = Record<string, Field<unknown>>
 export type InferValue<F> = F extends Field<infer Value> ? Value : never
 export type InferValues<F extends Fields> = { [Name in keyof F]: InferValue<F[Name]> }
 
-/** A kind of block: its words in the panel and the fields of its values. */
+/** A kind of block: its label and the fields of its values. */
 export interface BlockKind<F extends Fields = Fields> {
   label: Text
   description: Text
@@ -149,7 +149,7 @@ export function createBlankValues<F extends Fields>(fields: F): InferValues<F> {
   ) as InferValues<F> // each value has the type of its field
 }
 
-/** In the form, the place of a list entry that was typed without scripts; no field has this name. */
+/** The form value with the position of a list entry that was typed without scripts; no field has this name. */
 export const placeName = '@place'
 
 /** Options of every field. */

@@ -78,7 +78,7 @@ const targetAddress = createTextSchema(2000).refine(
   fieldErrorTexts.noTarget,
 )
 
-/** Where a link leads: an item (`pages:12`), a page of the program or a file by its path, or an address elsewhere. */
+/** A link target: an item (`pages:12`), a path of the site, or an address elsewhere. */
 export function target(label: Text, extras: FieldExtras = {}) {
   return text('target', label, targetAddress, { inputMode: 'url', maxLength: 2000 }, extras)
 }
@@ -87,7 +87,7 @@ type ImageExtras = FieldExtras &
   Pick<FieldAttributes, 'isDecorative'> &
   Required<Pick<FieldAttributes, 'folder' | 'crops'>>
 
-/** The address of a picture, here or elsewhere; uploads go to `folder`, pages use `crops`. */
+/** The address of a picture; uploads go to `folder`, pages use `crops`. */
 export function image(label: Text, { hint, preview, ...attributes }: ImageExtras) {
   return text(
     'image',
@@ -101,9 +101,9 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
 export function email(label: Text, extras: FieldExtras = {}) {
   const schema = createTextSchema(254)
     .transform(encodeEmailDomain)
-    // Whether the mail server takes letters such as ä before the @, `validate` asks.
+    // `validate` checks whether the mail server supports non-ASCII mailboxes.
     .refine((value) => isEmail(value, { ownLetters: true }), { error: getEmailError })
-  // A browser's own field of this type refuses such letters.
+  // `type="email"` of browsers rejects non-ASCII mailboxes.
   return text('email', label, schema, { type: 'text', inputMode: 'email', maxLength: 254 }, extras)
 }
 

@@ -7,7 +7,7 @@ import { z } from './zod.ts'
 
 type FileExtras = FieldExtras & Required<Pick<FieldAttributes, 'accepts'>>
 
-/** The address of a document or a video of the library, with one of these endings. */
+/** The address of a library file with one of the accepted extensions. */
 export function file(label: Text, { accepts, ...extras }: FileExtras) {
   const pattern = new RegExp(`^${serverPaths.files}/[a-z0-9-]+\\.(?:${accepts.join('|')})$`)
   const schema = z

@@ -27,7 +27,7 @@ export interface FieldView extends FieldAttributes {
   value: RawFieldValue
   /** The fields of a group, or of a new blank entry of a list. */
   item: FieldView[]
-  /** The kinds of a list of blocks. */
+  /** The block kinds of a `blocks` field. */
   kinds?: BlockKindView[]
 }
 
@@ -69,7 +69,7 @@ export function describeFields(
   }))
 }
 
-/** A stored value as people read it; a domain of an e-mail address with its own letters. */
+/** The form value of a stored value; the domain of an e-mail address is decoded. */
 export function showValue<Value>(field: Field<Value>, value: Value): RawFieldValue {
   const shown = field.show(value)
   return field.kind === 'email' && typeof shown === 'string' ? readableEmail(shown) : shown
@@ -87,7 +87,7 @@ export interface BlockValue {
 export const toBlockValues = (value: RawFieldValue | undefined) =>
   Array.isArray(value) ? (value as unknown[] as BlockValue[]) : [] // `show` returns blocks
 
-/** A kind that stands in several lists is described, and sent to the browser, once. */
+/** Each kind is described and sent to the browser once, although several lists may use it. */
 type DescribedKinds = Map<BlockKind, BlockKindView>
 
 const describeKinds = (

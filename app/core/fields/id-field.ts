@@ -3,7 +3,7 @@ import { fieldErrorTexts } from './field-errors.ts'
 import { text } from './fields.ts'
 import { z } from './zod.ts'
 
-/** Tells the entries of a list apart, whatever else of them changes; `items` gives one to an entry without. */
+/** Identifies the entries of a list; `items` assigns an id to an entry without one. */
 export const id = (): Field<string> => ({
   ...text('id', 'Id', z.string().max(40, fieldErrorTexts.tooLong), { maxLength: 40 }, {}),
   required: false,

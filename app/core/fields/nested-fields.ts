@@ -23,7 +23,7 @@ export function items<F extends Fields>(
 ): Field<InferValues<F>[]> {
   const list = z.array(toObjectSchema(item)).max(max, fieldErrorTexts.tooMany)
   const schema = min > 0 ? list.min(min, fieldErrorTexts.tooFew) : list
-  /** An id and the first choice are there by themselves. */
+  /** Ignores an id and a preselected choice. */
   const isTyped = ([name, value]: [string, RawFieldValue]) =>
     item[name]?.kind !== 'id' &&
     !(item[name]?.kind === 'choice' && value === item[name].blank) &&
@@ -47,11 +47,11 @@ export function items<F extends Fields>(
   }
 }
 
-/** Of entries with an `id` field. */
+/** Assigns ids to entries with an `id` field. */
 const ensureIds = <Entry>(list: Entry[]) =>
   withUniqueIds(list as (Entry & { id: string })[]) as Entry[]
 
-/** The place of an entry: that of its index, or without scripts the one that was typed, before what stands there. */
+/** The sort key of an entry: its index, or the position typed without scripts, before the entry that holds it. */
 function readPlace(form: FormData, name: string, index: string) {
   const place = Number(index) + 1
   const typed = Number(form.get(`${name}.${index}.${placeName}`) ?? place)

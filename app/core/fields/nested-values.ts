@@ -4,16 +4,16 @@ import { isObject } from './json.ts'
 type Values = Record<string, unknown>
 type Nesting = Pick<Field<unknown>, 'kind' | 'item' | 'kinds'>
 
-/** The fields of a group, an entry or a block, with their values and the place within the field: `''`, `0.`, `0.values.` */
+/** Fields of a group, an entry or a block with their values, and the path within the field: `''`, `0.`, `0.values.` */
 export interface NestedPart {
   fields: Fields
   values: Values
   path: string
-  /** Of a block. */
+  /** The id of a block. */
   id?: string
 }
 
-/** Converts the parts of a stored value; a value of another shape, and of a field without parts, stays. */
+/** Maps the parts of a stored value; values of another shape and fields without parts stay unchanged. */
 export function mapParts(
   { kind, item, kinds = {} }: Nesting,
   value: unknown,
@@ -42,19 +42,19 @@ export function listParts(field: Nesting, value: unknown) {
   return parts
 }
 
-/** All fields that a field is made of. */
+/** The direct inner fields of a field. */
 export const listInnerFields = ({ item, kinds = {} }: Nesting): Fields[] => [
   ...(item ? [item] : []),
   ...Object.values(kinds).map(({ fields }) => fields),
 ]
 
-/** A field and those that it is made of, at any depth. */
+/** A field and all its inner fields, at any depth. */
 export const listFieldsWithin = (field: Field<unknown>): Field<unknown>[] => [
   field,
   ...listInnerFields(field).flatMap((fields) => Object.values(fields).flatMap(listFieldsWithin)),
 ]
 
-/** The values without the blocks that visitors do not see. */
+/** The values without hidden blocks. */
 export const omitHiddenBlocks = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -65,7 +65,7 @@ export const omitHiddenBlocks = (fields: Fields, values: Values): Values =>
     ]),
   )
 
-/** The values, at any depth, without those that only editors see. */
+/** The values without internal ones, at any depth. */
 export const omitInternalValues = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -81,8 +81,8 @@ export const isBlock = (value: unknown): value is Block =>
   isObject(value) && typeof value.kind === 'string' && isObject(value.values)
 
 /**
- * The values of an entry that are not empty, so that a field added later does not change what it says; of a block
- * without its id and kind.
+ * The non-empty values of an entry, so that a field added later does not change the source of its translation; of a block
+ * without id and kind.
  */
 export const listFilledValues = (entry: object): unknown[] =>
   Object.values(isBlock(entry) ? entry.values : entry).flatMap((each) =>

@@ -9,10 +9,10 @@ const wordKinds: FieldKind[] = ['line', 'paragraph', 'html', 'lines']
 /** Marks a text as a fact: a name, a number, an address. */
 export const asFact = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isWords: false })
 
-/** Marks a field as words although its kind holds facts, such as the address of a page. */
+/** Marks a field as words although facts are the default of its kind, such as a slug. */
 export const asWords = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isWords: true })
 
-/** Whether a field, or one that it is made of, holds words. */
+/** Whether a field, or one of its inner fields, holds words. */
 export const hasWords = (field: Field<unknown>): boolean =>
   !field.isElsewhere &&
   !field.isInternal &&

@@ -1,8 +1,11 @@
 import { accountTexts } from './german/account.ts'
+import { appointmentsTexts } from './german/appointments.ts'
 import { blocksTexts } from './german/blocks.ts'
 import { checksTexts } from './german/checks.ts'
 import { commonTexts } from './german/common.ts'
 import { dashboardTexts } from './german/dashboard.ts'
+import { deadlineSettingsTexts } from './german/deadline-settings.ts'
+import { deadlinesTexts } from './german/deadlines.ts'
 import { draftsTexts } from './german/drafts.ts'
 import { editingTexts } from './german/editing.ts'
 import { entryHistoryTexts } from './german/entry-history.ts'
@@ -42,16 +45,19 @@ import { signingInTexts } from './german/signing-in.ts'
 import { translatingTexts } from './german/translating.ts'
 import { writingTexts } from './german/writing.ts'
 
-/** Constant in a build: the browser's script leaves out what only the server says. Node without Vite has no `import.meta.env`. */
+/** Constant in a build, so the browser's script omits server-only texts. Node without Vite has no `import.meta.env`. */
 const isServer = import.meta.env?.SSR !== false
 
 /** German texts of the panel by their English text. Each text is in one catalogue. */
 export const german = {
   ...accountTexts,
+  ...appointmentsTexts,
   ...(isServer ? blocksTexts : ({} as typeof blocksTexts)),
   ...checksTexts,
   ...commonTexts,
   ...dashboardTexts,
+  ...(isServer ? deadlineSettingsTexts : ({} as typeof deadlineSettingsTexts)),
+  ...deadlinesTexts,
   ...draftsTexts,
   ...editingTexts,
   ...entryHistoryTexts,

@@ -4,8 +4,8 @@ import type { Tables } from '#core/db/tables.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 
 /**
- * Everything that is open while the program runs; loaders and actions get it from their context. Each subject declares its
- * own services beside their code, by declaration merging.
+ * All services of the running program; loaders and actions get them from their context. Each subject declares its own
+ * services beside their code, by declaration merging.
  */
 export interface AppContext {
   environment: Environment

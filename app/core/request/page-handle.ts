@@ -1,6 +1,6 @@
 /** `handle` of a route, read by the server before rendering. */
 export interface PageHandle {
-  /** The query parameters that it reads; the server removes all others. */
+  /** The query parameters that the route reads; the server removes all others. */
   query?: {
     /** The response is the same for everybody and may be cached. */
     shared?: string[]

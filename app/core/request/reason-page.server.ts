@@ -3,7 +3,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { barePage } from './bare-page.ts'
 import { filePolicy } from './file-policy.ts'
 
-/** Says why there is no answer: a page for the browser, which a frame of ours may show, or a line of text for scripts. */
+/** The reason of a failure: a page for navigations, which our own frames may show, or a line of text for scripts. */
 export function createReasonPage(
   { headers }: Request,
   t: Translator,

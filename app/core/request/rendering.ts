@@ -32,7 +32,7 @@ export interface RenderingState {
   keep: boolean
   /** True when the page asks for consent to Google Analytics. */
   isMeasured?: boolean
-  /** Origins of what the page may frame after a click. */
+  /** Origins that the page may frame after a click. */
   frames?: string[]
   /** The finished HTML, beside the response body: a stream would cost a tenth of the rendering time. */
   html?: Buffer
@@ -42,7 +42,7 @@ export interface RenderingState {
   refusal?: Response
   /** The style sheets that blocks need. */
   blockSheets: string[]
-  /** Those of forms. */
+  /** The style sheets that forms need. */
   formSheets: string[]
   /** Set for the preview of an unsaved change. */
   preview?: PreviewNote

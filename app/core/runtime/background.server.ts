@@ -5,5 +5,5 @@ const background = new AsyncLocalStorage<true>()
 
 registerBackground(() => background.getStore() === true)
 
-/** Runs long work that lets requests pass whenever it takes its turn, see `takeTurn`. */
+/** Runs background work, which lets requests pass in `awaitTurn`. */
 export const runInBackground = <Result>(work: () => Result) => background.run(true, work)

@@ -27,7 +27,7 @@ function hasBucket(value: string) {
   return Boolean(store?.hostname) && (protocol === 'https:' || protocol === 'http:')
 }
 
-/** A bucket, or a folder of this machine by its whole path. */
+/** An S3 bucket, or a local folder by its absolute path. */
 const isBackupPlace = (value: string) =>
   value.startsWith('s3:') ? hasBucket(value) : /^file:\/\/\/[^?#]+$/.test(value)
 

@@ -1,8 +1,8 @@
-/** Milliseconds that long work may take in one turn of the event loop before others are answered. */
+/** Milliseconds of long work per turn of the event loop, before other requests are answered. */
 const longest = 8
-/** Milliseconds without long work of a request before background work goes on. */
+/** Milliseconds without long work of a request before background work continues. */
 const quiet = 10
-/** Milliseconds after which background work makes a step in any case. */
+/** Milliseconds after which background work makes a step even while requests are busy. */
 const maxPause = 30
 type Wake = () => void
 
@@ -16,12 +16,12 @@ let lastStep = Number.NEGATIVE_INFINITY
 
 let isInBackground = () => false
 
-/** `isRunning` tells of the running code whether it is background work, which lets that of requests pass. */
+/** `isRunning` tells whether the running code is background work, which lets requests pass. */
 export function registerBackground(isRunning: () => boolean) {
   isInBackground = isRunning
 }
 
-/** True when the running turn of the event loop has no time left; a turn begins with the first call. */
+/** True when the time slice of this turn is used up; a turn begins with the first call. */
 function isOver() {
   if (started === undefined) {
     started = performance.now()
@@ -32,7 +32,7 @@ function isOver() {
   return performance.now() - started > longest
 }
 
-/** Background work goes on until the slice of its step is used up, then after a while without requests. */
+/** Background work continues until the slice of its step is used up, then pauses until no request is busy. */
 function mustPause() {
   const now = performance.now()
   const sinceStep = now - lastStep
@@ -54,7 +54,7 @@ function takeNext() {
   return requests.shift()
 }
 
-/** Wakes who has waited longest, one at a time: what each does at once counts before the next one is woken. */
+/** Wakes the longest waiting task; its synchronous work counts before the next one is woken. */
 function wakeInTurn() {
   isWaking = false
   if (!isOver()) takeNext()?.()
@@ -78,8 +78,8 @@ function wakeAfterPause() {
 }
 
 /**
- * Cooperative scheduling: undefined when the work may begin at once, otherwise its turn. All long work shares the slice and
- * takes turns, so that its parts do not add up.
+ * Cooperative scheduling: undefined when the work may begin at once, otherwise a promise of its turn. All long work shares
+ * one time slice per turn of the event loop.
  */
 export function awaitTurn() {
   const isBackground = isInBackground()

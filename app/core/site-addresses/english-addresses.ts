@@ -11,6 +11,9 @@ export const englishPatterns = {
   '/karriere/:id': '/en/careers/:id',
   '/bewerbungsprozess': '/en/application',
   '/bewerbung/:key': '/en/application/:key',
+  '/bewerbung/:key/termine': '/en/application/:key/interview',
+  '/bewerbung/:key/termine/:appointment/termin.ics':
+    '/en/application/:key/interview/:appointment/interview.ics',
   '/bewerbung/:key/loeschen': '/en/application/:key/withdraw',
   '/bewerbung/:key/talentpool': '/en/application/:key/talent-pool',
   '/bewerbung/:key/verlaengern': '/en/application/:key/prolong',
@@ -31,7 +34,7 @@ export const englishPatterns = {
 
 export const englishHome = englishPatterns['/']
 
-/** Whether a path would be English, if the site has that language. */
+/** Whether a path is an English address, if the site has that language. */
 export const isEnglishPath = (path: string) => /^\/en(\/|\.data$|$)/.test(path)
 
 type Pair = [from: RegExp, to: string]
@@ -63,7 +66,7 @@ type FirstSegment<Path> = Path extends `/${infer First}/${string}`
     : never
 type Paths = typeof apiPaths & typeof serverPaths
 
-/** Where no pages are: the panel, programs and files. The browser need not load the paths for it. */
+/** First segments without pages: panel, API and files. The browser need not load those modules for it. */
 const sharedSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, true> = {
   ...{ admin: true, media: true, dateien: true, teilen: true, drawings: true, assets: true },
   ...{ healthz: true, readyz: true, einblick: true, ansicht: true, __manifest: true },
@@ -74,7 +77,7 @@ const sharedSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, true> =
 const isSharedPath = (path: string) =>
   /\.\w+$/.test(path) || Object.hasOwn(sharedSegments, path.split('/')[1] ?? '')
 
-/** `/projekte/3#ergebnis` becomes `/en/projects/3#ergebnis`; what is no German page stays as it is. */
+/** `/projekte/3#ergebnis` becomes `/en/projects/3#ergebnis`; an address without a German page stays unchanged. */
 export function toEnglishPath(address: string) {
   if (
     !address.startsWith('/') ||

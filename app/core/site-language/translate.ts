@@ -1,12 +1,13 @@
+import type { mailTexts } from './english/mail.ts'
 import type { english } from './english.ts'
 
 /** A language of the site; the panel's are in `core/i18n`. */
 export type SiteLanguage = 'de' | 'en'
 
 /** A text that the program itself shows to visitors. The German text is the key. */
-export type VisitorText = keyof typeof english
+export type VisitorText = keyof typeof english | keyof typeof mailTexts
 
-/** One without values. */
+/** A text without placeholders. */
 export type PlainVisitorText = {
   [T in VisitorText]: T extends `${string}{${string}}${string}` ? never : T
 }[VisitorText]
@@ -37,14 +38,14 @@ type ValueArguments<T extends string> = [Name<T>] extends [never]
 export const translate = <T extends VisitorText>(text: T, ...[values]: ValueArguments<T>): string =>
   fill(current()?.texts[text] ?? text, values)
 
-/** Names of places hold values: `{name}`. */
+/** Replaces placeholders: `{name}`. */
 const fill = (text: string, values?: Record<string, string | number>) =>
   values ? text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])) : text
 
-/** A word that may be a name: only one of the program's is translated. */
+/** Translates a built-in word; a name stays unchanged. */
 export const translateWord = (word: string) => current()?.texts[word] ?? word
 
-/** The text of the first form for 1, of the second one for any other number; both may contain `{count}`. */
+/** Plural: the first form for 1, the second for any other number; both may contain `{count}`. */
 export const translateCount = (count: number, one: VisitorText, many: VisitorText) =>
   fill(current()?.texts[count === 1 ? one : many] ?? (count === 1 ? one : many), { count })
 

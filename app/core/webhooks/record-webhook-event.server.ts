@@ -2,12 +2,12 @@ import type { Db } from '#core/db/tables.ts'
 import { isPostgres } from '../db/columns.server.ts'
 import type { WebhookEvent } from './webhook-tables.ts'
 
-/** What webhooks are told. `about` makes it unique: each webhook hears of it once. */
+/** An event for webhooks. `about` makes it unique: each webhook gets it once. */
 export interface EventToSend {
   event: WebhookEvent
   about: string
   at: string
-  /** The change set that the event is: webhooks hear of those after the last one that they have seen, others by time. */
+  /** The change set of a publication: webhooks get those after their last seen one; other events by time. */
   set?: number
   data: object
 }
@@ -26,7 +26,7 @@ export async function recordWebhookEvent(trx: Db, { event, about, at, set, data 
     .selectFrom('webhooks')
     .select(['id', 'events'])
     .where((eb) => (set === undefined ? eb('made_at', '<=', at) : eb('seen_set', '<', set)))
-    // Nobody deletes the webhook meanwhile: the foreign key would refuse the whole transaction.
+    // `for key share`: a webhook deleted meanwhile would violate the foreign key.
     .$if(isPostgres(trx), (query) => query.forKeyShare())
     .execute()
   const ids = webhooks.flatMap(({ id, events }) => (events.includes(event) ? id : []))
@@ -37,7 +37,7 @@ export async function recordWebhookEvent(trx: Db, { event, about, at, set, data 
     .values(
       ids.map((webhook_id) => ({
         ...{ webhook_id, event, about, body, state: 'waiting', attempts: 0 },
-        // In the order in which things happened, whoever writes them down first.
+        // Delivered in the order of the events, not of the writes.
         ...{ next_at: at, made_at: now.toISOString() },
       })),
     )

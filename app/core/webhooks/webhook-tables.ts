@@ -21,7 +21,7 @@ export interface Webhooks {
   /** The signing secret is derived from it. */
   salt: string
   events: ColumnType<WebhookEvent[], string, string>
-  /** Id of the owning account; null while nobody owns it and the webhook rests. */
+  /** Id of the owning account; null without an owner, when the webhook rests. */
   made_by: string | null
   made_at: string
   /** Publications that were planned for a time up to this one have been collected. */
@@ -30,7 +30,7 @@ export interface Webhooks {
   seen_set: number
   /** `createSecretMark` of the SECRET that the signing secret is derived from. */
   secret_mark: string | null
-  /** Why nothing is sent: SECRET has changed, or a restore waits for somebody to switch it on. */
+  /** Why deliveries are suspended: SECRET has changed, or the database was restored. */
   rests: 'secret' | 'restored' | null
 }
 

@@ -6,7 +6,16 @@ import type { EntryKind } from './kinds.ts'
 /** Columns of the search indexes; a further one needs a migration. */
 export const searchColumns = {
   messages: ['name', 'email', 'message', 'reference', 'topic', 'answers'],
-  applications: ['first_name', 'last_name', 'email', 'position', 'reference', 'city', 'message'],
+  applications: [
+    'first_name',
+    'last_name',
+    'email',
+    'position',
+    'reference',
+    'city',
+    'message',
+    'answers',
+  ],
 } as const satisfies Record<EntryKind, string[]>
 
 /** Condition: the entry contains this text. */

@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** Columns of a message that came from an editor's form; null for the contact form. */
 export interface AnswerColumns {
-  topic: Generated<string | null>
-  /** To the further questions, as `joinAnswers` writes them. */
+  /** To an editor's own questions, as `joinAnswers` writes them. */
   answers: Generated<string | null>
+}
+
+/** Columns of a message that came from an editor's form; null for the contact form. */
+export interface OwnFormColumns extends AnswerColumns {
+  topic: Generated<string | null>
 }
 
 /** An answer with the words of its question, as they were when it was asked. */
@@ -32,6 +35,12 @@ export const parseStoredAnswers = (text: string | null): StoredAnswer[] =>
       const [question = '', answer = ''] = pair.split(afterQuestion)
       return { question, answer }
     })
+
+/** For a cell of a table. */
+export const formatAnswers = (answers: string | null) =>
+  parseStoredAnswers(answers)
+    .map(({ question, answer }) => `${question}: ${answer.replaceAll('\n', '; ')}`)
+    .join('\n')
 
 /** The answers and the message, as one text. */
 export const formatMessage = ({ answers, message }: { answers: string | null; message: string }) =>

@@ -2,9 +2,17 @@ import { z } from 'zod'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { encodeEmailDomain, isEmail } from '#core/fields/email.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
+import type { StoredAnswer } from '../entries/stored-answers.ts'
 import { findDateProblem } from './date-problem.ts'
 import { normalizeSalary } from './expected-salary.ts'
-import { type Answers, fieldError, type Question, type SubmittedValues } from './question.ts'
+import { ownPrefix } from './own-form-questions.ts'
+import {
+  type Answers,
+  fieldError,
+  type OwnFormView,
+  type Question,
+  type SubmittedValues,
+} from './question.ts'
 
 /**
  * Parses and cleans the answers; null for an empty optional answer. Otherwise returns one message per invalid field.
@@ -53,6 +61,24 @@ export const readFurtherAnswers = (
       .map((key) => [key, form.getAll(key).map(clean).join('\n').trim().slice(0, 20_000)])
       .filter(([, text]) => text),
   )
+
+/** One message per answer to a question that the form does not ask. */
+export const refuseFurther = (answers: SubmittedValues): ErrorTexts =>
+  Object.fromEntries(Object.keys(answers).map((name) => [name, fieldError.notAsked]))
+
+/** Whether somebody filled in an earlier form; who sends no version has read none. */
+export const isOutdated = ({ version }: OwnFormView, form: FormData) =>
+  form.has('version') && form.get('version') !== version
+
+/** The given answers to an editor's own questions, with their words. */
+export const listOwnAnswers = (
+  questions: readonly Question[],
+  values: Record<string, string | null | undefined>,
+): StoredAnswer[] =>
+  questions.flatMap(({ name, label }) => {
+    const answer = name.startsWith(ownPrefix) && values[name]
+    return answer ? [{ question: label, answer }] : []
+  })
 
 /** Control characters, and bidirectional marks that can disguise a name. */
 const invisible =

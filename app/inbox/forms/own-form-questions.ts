@@ -1,4 +1,4 @@
-import type { FormQuestion } from '#content/blocks/form.ts'
+import type { OwnQuestion } from '#content/types/own-questions.ts'
 import type { PlainVisitorText } from '#core/site-language/translate.ts'
 import { contactQuestions } from './contact-questions.ts'
 import { optionalQuestion, type Question, question } from './question.ts'
@@ -16,19 +16,20 @@ const kinds = {
     ...{ kind: 'several', maxLength: 5000, options: options.map(toOption) },
   }),
   'yes or no': () => ({ kind: 'choice', options: yesOrNo }),
-} satisfies Record<FormQuestion['kind'], (own: FormQuestion) => Partial<Question>>
+} satisfies Record<OwnQuestion['kind'], (own: OwnQuestion) => Partial<Question>>
 
 function toOption(value: string) {
   return { value, label: value }
 }
 
 /** What a form of an editor asks, in the order of the page. */
-export function listQuestions(own: readonly FormQuestion[]): Question[] {
+export function listQuestions(own: readonly OwnQuestion[]): Question[] {
   const [name, email, message] = contactQuestions
   return [name, email, ...own.map(toQuestion), message]
 }
 
-function toQuestion(own: FormQuestion) {
+/** An editor's question as visitors are asked it. */
+export function toQuestion(own: OwnQuestion): Question {
   const ask = own.is_required ? question : optionalQuestion
   // No text of the program: it is shown as it is.
   return ask(`${ownPrefix}${own.id}`, own.question as PlainVisitorText, {

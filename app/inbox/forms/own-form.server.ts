@@ -16,7 +16,7 @@ import { getPostState } from '#content/types/post-state.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listQuestions } from './own-form-questions.ts'
-import type { OwnFormView } from './question.ts'
+import type { OwnFormView, Question } from './question.ts'
 
 /**
  * Where blocks stand: a page by its id, a post by `getPostSource`, or a page of the specification by the name of its extras.
@@ -83,11 +83,14 @@ async function findPost(store: Site['store'], id: number) {
   return { blocks: row.blocks, title: row.title, path: href('/blog/:slug', { slug: row.slug }) }
 }
 
-/** The form as a page shows it. The version tells an earlier form from this one. */
-export function createFormView(key: string, { questions }: BlockValues<'form'>): OwnFormView {
-  const asked = listQuestions(questions)
-  const version = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
-  return { key, questions: asked, version }
-}
+/** The form as a page shows it. */
+export const createFormView = (key: string, { questions }: BlockValues<'form'>) =>
+  createQuestionsView(key, listQuestions(questions))
+
+/** Questions with a version, their digest, which tells an earlier form from this one. */
+export const createQuestionsView = (key: string, questions: Question[]): OwnFormView => ({
+  ...{ key, questions },
+  version: createHash('sha256').update(JSON.stringify(questions)).digest('hex').slice(0, 12),
+})
 
 export const createFormKey = (source: BlockSource, block: string) => `${source}.${block}`

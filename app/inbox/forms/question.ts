@@ -45,8 +45,9 @@ export type Answers<Asked extends Question> = {
 /** As typed; several choices stand one a line. */
 export type SubmittedValues = Record<string, string>
 
-/** A form that an editor put on a page, as visitors see it. */
+/** Questions of an editor's own, as visitors see them: of a form on a page, or of a job. */
 export interface OwnFormView {
+  /** Key of the form, or the position. */
   key: string
   questions: Question[]
   version: string
@@ -165,6 +166,11 @@ export const fieldError = {
   get changed() {
     return translate(
       'Das Formular wurde inzwischen geändert. Ihre Eingaben sind noch da: Bitte sehen Sie es noch einmal durch und senden Sie es dann.',
+    )
+  },
+  get moreQuestions() {
+    return translate(
+      'Zu dieser Stelle haben wir eigene Fragen. Ihre Eingaben sind noch da: Bitte beantworten Sie die Fragen und senden Sie dann.',
     )
   },
   get gone() {

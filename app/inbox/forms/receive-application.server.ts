@@ -12,12 +12,14 @@ import {
   getReadLimits,
   type UploadCollector,
 } from '../documents/upload-collector.server.ts'
-import { parseAnswers } from './answers.server.ts'
+import { parseAnswers, readFurtherAnswers } from './answers.server.ts'
 import { createQuestions } from './application-questions.ts'
+import { createJobQuestions, findJobQuestions, parseJobAnswers } from './job-questions.server.ts'
+import { ownPrefix } from './own-form-questions.ts'
 import {
   fieldError,
   maxDocuments,
-  type Question,
+  type OwnFormView,
   type SubmissionOutcome,
   type SubmittedValues,
 } from './question.ts'
@@ -31,18 +33,29 @@ import {
 import { storeApplication } from './store-application.server.ts'
 import { countAddressAttempt } from './submission-limits.server.ts'
 
+/** A job has up to ten questions with up to 30 choices. */
+const maxFields = 380
+
 /** Receives an application with its documents: all or nothing. */
 export async function receiveApplication(
   app: AppContext,
   request: Request,
 ): Promise<SubmissionOutcome> {
   const { policy, limits, count, refuse } = await checkLimits(app)
-  const questions = createQuestions(policy)
+  const questions: AskedQuestions = {
+    all: createQuestions(policy),
+    own: createJobQuestions('', []),
+  }
   const tray = createUploadCollector(app, limits)
   let form = new FormData()
   try {
-    form = await readForm(request, getReadLimits(limits), refuse ? drainFile : tray.take)
+    form = await readForm(
+      request,
+      { ...getReadLimits(limits), maxFields },
+      refuse ? drainFile : tray.take,
+    )
     if (refuse) return refuse(readInput(form, questions))
+    questions.own = await findJobQuestions(app, readPosition(form))
     const outcome = await processSubmission(app, { form, questions, tray, count })
     // Also after success: a repeated submission brings the same documents again.
     if (!('errors' in outcome && outcome.status === 400)) await discardUploads(tray)
@@ -81,9 +94,16 @@ async function checkLimits(app: AppContext) {
   }
 }
 
+interface AskedQuestions {
+  /** Of every application. */
+  all: ReturnType<typeof createQuestions>
+  /** Of the chosen job. */
+  own: OwnFormView
+}
+
 interface Submission {
   form: FormData
-  questions: ReturnType<typeof createQuestions>
+  questions: AskedQuestions
   tray: UploadCollector
   count: number
 }
@@ -94,29 +114,33 @@ async function processSubmission(
 ): Promise<SubmissionOutcome> {
   const earlier = await listStagedDocuments(app, form)
   const documents = [...earlier, ...tray.sent]
-  const answers = parseAnswers(
-    questions,
-    form,
-    await canAcceptNonAscii(app.environment, form.get('email')),
-  )
+  const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
+  const answers = parseAnswers(questions.all, form, ownLetters)
+  const own = parseJobAnswers(questions.own, form)
   const refusal = tray.wrong(documents)
   const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
-  if ('errors' in answers || refusal || missing) {
+  if ('errors' in answers || 'errors' in own || refusal || missing) {
     const isFull = !refusal && tray.sent.length > 0 && !(await canStageDocuments(app, tray.sent))
     if (isFull) await tray.clear()
     const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
       ...('errors' in answers && answers.errors),
+      ...('errors' in own && own.errors),
       ...(documentError && { documents: documentError }),
     }
     // Keeps the documents of earlier attempts; new ones only if they were accepted.
     const handles = (refusal || isFull ? earlier : documents).map((each) =>
       createDocumentHandle(app.secret, each),
     )
-    return refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles)
+    return {
+      ...refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles),
+      // The questions of the chosen job, where the form had none or others.
+      ...(form.get('version') !== questions.own.version && { changed: questions.own }),
+    }
   }
   const { values } = answers
-  const application = await storeApplication(app, { form, values, documents, count })
+  const submission = { form, values, answers: own.answers, documents, count }
+  const application = await storeApplication(app, submission)
   if (!application) return refuseBusy(readInput(form, questions))
   const answer = documents.some((each) => each.is_locked)
     ? { ...application, hasLocked: true }
@@ -128,7 +152,7 @@ async function processSubmission(
 async function refuseTooLarge(
   app: AppContext,
   error: UnreadableFormError,
-  questions: Question[],
+  questions: AskedQuestions,
   limits: { totalMegabytes: number },
 ) {
   const { form, limit } = error
@@ -142,8 +166,13 @@ async function refuseTooLarge(
   return refuseSubmission({ documents }, readInput(form, questions), 413, handles)
 }
 
-function readInput(form: FormData, questions: Question[]): SubmittedValues {
-  const answers = parseAnswers(questions, form)
-  const input = 'errors' in answers ? answers.typed : toSubmittedValues(answers.values)
-  return form.has('talent_pool') ? { ...input, talent_pool: 'on' } : input
+const readPosition = (form: FormData) => String(form.get('position') ?? '')
+
+function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValues {
+  const answers = parseAnswers([...all, ...own.questions], form)
+  return {
+    ...('errors' in answers ? answers.typed : toSubmittedValues(answers.values)),
+    ...readFurtherAnswers(form, ownPrefix, own.questions),
+    ...(form.has('talent_pool') && { talent_pool: 'on' }),
+  }
 }

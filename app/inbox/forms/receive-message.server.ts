@@ -4,7 +4,13 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { parseAnswers, readFurtherAnswers } from './answers.server.ts'
+import {
+  isOutdated,
+  listOwnAnswers,
+  parseAnswers,
+  readFurtherAnswers,
+  refuseFurther,
+} from './answers.server.ts'
 import { contactQuestions } from './contact-questions.ts'
 import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { ownPrefix } from './own-form-questions.ts'
@@ -59,7 +65,7 @@ export async function receiveMessage(
       ...further,
     }
     if (isOwn && !own) return refuseSubmission({ [wholeForm]: fieldError.gone }, input, 410)
-    if (own && isOutdated(own, form)) return refuseChanged(own, errors, input)
+    if (own && isOutdated(own.view, form)) return refuseChanged(own, errors, input)
     if ('errors' in parsed || Object.keys(further).length > 0)
       return refuseSubmission(errors, input, 400)
     const count = await countAddressAttempt(app, 'messages')
@@ -75,13 +81,6 @@ export async function receiveMessage(
   }
 }
 
-const refuseFurther = (answers: SubmittedValues): ErrorTexts =>
-  Object.fromEntries(Object.keys(answers).map((name) => [name, fieldError.notAsked]))
-
-/** Somebody filled in an earlier form; who sends no version has read none. */
-const isOutdated = ({ view }: OwnForm, form: FormData) =>
-  form.has('version') && form.get('version') !== view.version
-
 const refuseChanged = ({ view }: OwnForm, errors: ErrorTexts, input: SubmittedValues) => ({
   ...refuseSubmission({ ...errors, [wholeForm]: fieldError.changed }, input, 409),
   changed: view,
@@ -96,9 +95,6 @@ function divide(
   return {
     // Every form requires these.
     values: { name, email, message } as Answers<(typeof contactQuestions)[number]>,
-    answers: questions.flatMap((question) => {
-      const answer = question.name.startsWith(ownPrefix) && values[question.name]
-      return answer ? [{ question: question.label, answer }] : []
-    }),
+    answers: listOwnAnswers(questions, values),
   }
 }

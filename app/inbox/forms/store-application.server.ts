@@ -5,6 +5,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import {
   claimDocuments,
@@ -15,6 +16,7 @@ import { createApplicationMails, hasConfirmation } from '../entries/entry-mails.
 import { recordApplicantEvent, recordArrival } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { matchJob } from '../entries/match-job.server.ts'
+import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
 import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
 import { getPoolEnd } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
@@ -31,6 +33,8 @@ import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.serv
 interface Submission {
   form: FormData
   values: ApplicationAnswers
+  /** To the questions of the job. */
+  answers: StoredAnswer[]
   documents: StoredDocument[]
   count: number
 }
@@ -38,20 +42,21 @@ interface Submission {
 /** Stores an application with documents and mails in one transaction, once. Undefined when a rate limit is reached. */
 export async function storeApplication(
   app: AppContext,
-  { form, values: answers, documents, count }: Submission,
+  { form, values: given, answers, documents, count }: Submission,
 ): Promise<SubmissionResult | undefined> {
   const db = app.database.db
   const digests = documents.map(({ digest }) => digest).sort()
-  const job = await matchJob(app.database, answers.position)
-  const values = { ...answers, position: job.position }
-  const keys = submissionKeys(app.secret, 'application', [values, digests])
+  const job = await matchJob(app.database, given.position)
+  const values = { ...given, position: job.position }
+  const content = answers.length > 0 ? [values, digests, answers] : [values, digests]
+  const keys = submissionKeys(app.secret, 'application', content)
   const earlier = await findStored(app, 'applications', keys)
   if (earlier) return earlier
   const name = `${values.first_name} ${values.last_name}`
   const spamResult = await scoreSpam(app, form, {
     kind: 'applications',
     count,
-    texts: [name, values.message ?? null],
+    texts: [name, values.message ?? null, ...answers.map(({ answer }) => answer)],
   })
   if (!spamResult || !(await isWithinDailyLimit(app, 'applications'))) return undefined
   if (!(await isWithinDailyBytes(app, documents))) return undefined
@@ -62,10 +67,12 @@ export async function storeApplication(
     ...values,
     ...spamResult,
     phone: values.phone ?? '',
+    answers: joinAnswers(answers),
     job_id: job.job_id,
     submission_key: keys[0],
     is_spam: spamResult.held !== null,
     privacy_version: await seenPrivacyVersion(form, app.store),
+    language: getSiteLanguage(),
     ...(await createInitialValues(app, poolMonths)),
   }
   const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)

@@ -11,6 +11,8 @@ import { applicationForm, inboxSettings } from '#content/settings/inbox-settings
 import type { SettingValues } from '#content/settings/setting.ts'
 import { seoSettings, siteSettings } from '#content/settings/settings.ts'
 import type { Store } from '#content/store/store.server.ts'
+import { job } from '#content/types/job.ts'
+import { isOpenJob } from '#content/types/open-job.ts'
 import { post } from '#content/types/post.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
@@ -25,7 +27,7 @@ export type LegalName = keyof typeof texts
 
 /** Everything the legal texts are generated from, as currently stored. */
 export async function loadLegalCase(store: Store): Promise<LegalCase> {
-  const [facts, answers, general, reached, search, periods, policy, posts, videos] =
+  const [facts, answers, general, reached, search, periods, policy, jobs, posts, videos] =
     await Promise.all([
       store.setting(companyFacts),
       store.setting(legalQuestions),
@@ -34,10 +36,13 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
       store.setting(seoSettings),
       store.setting(inboxSettings),
       store.setting(applicationForm),
+      store.brief(job, ['is_active', 'valid_through', 'questions'], { is_active: true }),
       store.list(post, { is_published: true }, { limit: 1 }),
       store.videoServices(),
     ])
   const { siteName } = general
+  const hasJobQuestions = jobs.some((each) => each.questions.length > 0 && isOpenJob(each))
+  const inbox = legalFacts(periods, policy, hasJobQuestions)
   return {
     facts,
     answers,
@@ -45,7 +50,7 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
     hasPosts: posts.length > 0,
     asksConsent: search.googleAnalyticsId !== null,
     videos,
-    values: legalValues(facts, { siteName, reached }, answers, legalFacts(periods, policy)),
+    values: legalValues(facts, { siteName, reached }, answers, inbox),
   }
 }
 
@@ -77,7 +82,11 @@ export async function loadLegalText(store: Store, name: LegalName) {
 export const renderLegalText = (name: LegalName, content: string, legal: LegalCase) =>
   withLegalValues(content || generateLegalText(name, legal), legal.values)
 
-function legalFacts(periods: SettingValues<typeof inboxSettings>, policy: QuestionPolicy) {
+function legalFacts(
+  periods: SettingValues<typeof inboxSettings>,
+  policy: QuestionPolicy,
+  hasJobQuestions: boolean,
+) {
   const { messages, spam, rejected, hired, talentPool, undecided } = formatRetention(periods)
   const fields = createQuestionGroups(policy).flatMap(({ questions }) => questions)
   return {
@@ -87,6 +96,9 @@ function legalFacts(periods: SettingValues<typeof inboxSettings>, policy: Questi
     frist_unentschieden: undecided,
     frist_einstellung: hired ?? translate('zusammen mit der Personalakte'),
     frist_talentpool: talentPool,
-    bewerbungsfelder: fields.map(({ label }) => translateWord(label)).join(', '),
+    bewerbungsfelder: [
+      ...fields.map(({ label }) => translateWord(label)),
+      ...(hasJobQuestions ? [translate('Antworten auf Fragen zur Stelle')] : []),
+    ].join(', '),
   }
 }

@@ -15,6 +15,9 @@ interface EntryCopy {
   documents: Row[]
   /** Missing in copies of an older version. */
   correspondence?: Row[]
+  tasks?: Row[]
+  appointments?: Row[]
+  participants?: Row[]
   events: Row[]
   mails: Row[]
   attempts: Row[]
@@ -72,14 +75,22 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
   const isApplication = kind === 'applications'
   const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
   const ids = [0, ...mails.map((mail) => mail.id)]
-  const listRows = (table: 'application_documents' | 'applicant_news' | 'correspondence') =>
+  const listRows = (table: OwnTable) =>
     isApplication
       ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
       : []
+  const appointments = await listRows('appointments')
   return {
     entry,
     documents: await listRows('application_documents'),
     correspondence: await listRows('correspondence'),
+    tasks: await trx.selectFrom('tasks').selectAll().where(column, '=', id).execute(),
+    appointments,
+    participants: await trx
+      .selectFrom('appointment_participants')
+      .selectAll()
+      .where('appointment_id', 'in', [0, ...appointments.map((each) => each.id)])
+      .execute(),
     events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
     mails,
     attempts: await trx
@@ -97,16 +108,25 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
  */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
-  const { entry, documents, correspondence = [], events, mails, attempts, news, steps = [] } = copy
+  const { entry, documents, correspondence = [], tasks = [], events, mails } = copy
+  const { attempts, news, steps = [], appointments = [], participants = [] } = copy
   const id = Number(entry.id)
-  const owner = await trx
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', String(entry.assigned_to ?? ''))
-    .executeTakeFirst()
-  await insertAll(trx, kind, [{ ...entry, assigned_to: owner?.id ?? null }])
+  const accounts = new Set(
+    (await trx.selectFrom('user').select('id').execute()).map((account) => account.id),
+  )
+  const existing = (account: unknown) => (accounts.has(String(account)) ? account : null)
+  await insertAll(trx, kind, [{ ...entry, assigned_to: existing(entry.assigned_to) }])
   await insertAll(trx, 'application_documents', documents)
   await insertAll(trx, 'correspondence', correspondence)
+  await insertAll(
+    trx,
+    'tasks',
+    tasks.map((task) => ({
+      ...task,
+      assigned_to: existing(task.assigned_to),
+      on_behalf_of: existing(task.on_behalf_of),
+    })),
+  )
   await insertAll(trx, 'inbox_events', events)
   await insertAll(
     trx,
@@ -116,6 +136,17 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
     ),
   )
   await insertAll(trx, 'mail_attempts', attempts)
+  await insertAll(
+    trx,
+    'appointments',
+    appointments.map((each) => ({ ...each, times: JSON.stringify(each.times) })),
+  )
+  const accounts = await trx.selectFrom('user').select('id').execute()
+  await insertAll(
+    trx,
+    'appointment_participants',
+    participants.filter(({ user_id }) => accounts.some((account) => account.id === user_id)),
+  )
   await insertAll(trx, 'applicant_news', news)
   await insertAll(
     trx,
@@ -151,14 +182,17 @@ const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
       .execute()
 }
 
+/** Rows of an application alone. */
+type OwnTable = 'application_documents' | 'applicant_news' | 'correspondence' | 'appointments'
+
 type RestoredTable =
   | EntryKind
-  | 'application_documents'
-  | 'correspondence'
+  | OwnTable
+  | 'appointment_participants'
+  | 'tasks'
   | 'inbox_events'
   | 'outbox'
   | 'mail_attempts'
-  | 'applicant_news'
   | 'inbox_undo'
 
 /** Whether any deleted entry can still be restored, with its files. */

@@ -1,5 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { listAppointments } from '../appointments/appointments.server.ts'
+import { createAppointmentSections } from '../appointments/report.server.ts'
 import { requireDocumentStore } from '../documents/document-store.server.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import { createRedactedExcerpt } from '../entries/excerpt.ts'
@@ -10,12 +12,13 @@ import {
   createHistorySection,
   createMailSection,
   createMessageSection,
+  createTaskSections,
   type ReportSection,
   renderHtmlReport,
   renderTextReport,
 } from '../retention/report.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
-import { exportMessages, listPersonMails, type PersonData } from './find-person.server.ts'
+import { exportEntry, listPersonMails, type PersonData } from './find-person.server.ts'
 import { internalNames, placeNames } from './place-names.ts'
 import { readFiles, zip } from './zip.server.ts'
 
@@ -28,7 +31,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!application) return undefined
-  const [documents, correspondence, mails, events] = await Promise.all([
+  const [documents, correspondence, tasks, appointments, mails, events] = await Promise.all([
     db
       .selectFrom('application_documents')
       .selectAll()
@@ -36,6 +39,14 @@ export async function createApplicationArchive(app: AppContext, id: number) {
       .orderBy('id')
       .execute(),
     listCorrespondence(db, [id]),
+    db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+    listAppointments(db, [id]),
     db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
     db
       .selectFrom('inbox_events')
@@ -48,7 +59,9 @@ export async function createApplicationArchive(app: AppContext, id: number) {
   const title = `${application.first_name} ${application.last_name}: ${application.position}`
   const parts = [
     createApplicationSection(application, documents),
+    ...createAppointmentSections(appointments),
     ...createCorrespondenceSections(correspondence),
+    ...createTaskSections(tasks),
     ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
     createHistorySection(events, { isForApplicant: false }),
   ]
@@ -72,7 +85,9 @@ export async function createPersonArchive(app: AppContext, person: PersonData) {
     await createPrivacyInformation(app),
     ...messages.map(createMessageSection),
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
+    ...createAppointmentSections(person.appointments),
     ...createCorrespondenceSections(person.correspondence),
+    ...createTaskSections(person.tasks),
     ...listPersonMails(person).map(createMailSection),
     createHistorySection(events, { isForApplicant: true }),
     ...mentionsPart(person),
@@ -119,13 +134,17 @@ const forMachines = (person: PersonData) => ({
 })
 
 const toExport = (person: PersonData) => ({
-  messages: exportMessages(person),
-  applications: person.applications.map(
-    ({ submission_key: _, status_key: __, assigned_to: ___, ...row }) => row,
-  ),
+  messages: person.messages.map(exportEntry),
+  applications: person.applications.map(exportEntry),
   documents: person.documents.map(({ key: _, ...row }) => row),
   correspondence: person.correspondence.map(({ at, is_from_applicant, by_mail, body }) => ({
     ...{ at, who: is_from_applicant ? 'Applicant' : 'company', by_mail, body },
+  })),
+  tasks: person.tasks.map(({ title, due_on, created_at, done_at }) => ({
+    ...{ title, due_on, created_at, done_at },
+  })),
+  appointments: person.appointments.map(({ state, times, starts_at, minutes, place, video }) => ({
+    ...{ state, times, starts_at, minutes, place, video },
   })),
   mails: listPersonMails(person).map(
     ({ recipient, subject, body, state, created_at, sent_at }) => ({

@@ -16,6 +16,8 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    tasks,
+    appointments,
     mails,
     events,
     mentions,
@@ -47,6 +49,8 @@ export async function findPerson(db: Db, email: string) {
       .where('application_id', 'in', ownEntries.applications)
       .orderBy('id')
       .execute(),
+    listTasks(db, ownEntries),
+    listOwnAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
     searchMentions(db, email),
@@ -60,6 +64,8 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    tasks,
+    appointments,
     mails,
     events,
     mentions,
@@ -70,6 +76,14 @@ export async function findPerson(db: Db, email: string) {
 }
 
 type OwnEntries = ReturnType<typeof selectOwnEntries>
+
+const listOwnAppointments = (db: Db, { applications }: OwnEntries) =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    .execute()
 
 const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
   db
@@ -82,6 +96,20 @@ const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
         matchesEmail('recipient', email),
       ]),
     )
+    .orderBy('id')
+    .execute()
+
+const listTasks = (db: Db, ownEntries: OwnEntries) =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('message_id', 'in', ownEntries.messages),
+        eb('application_id', 'in', ownEntries.applications),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
 
@@ -121,9 +149,18 @@ export const countRecords = (person: PersonData) => ({
   mails: listPersonMails(person).length,
 })
 
-/** The person's messages, with their answers as a list. */
-export const exportMessages = ({ messages }: Pick<PersonData, 'messages'>) =>
-  messages.map(({ submission_key: _, assigned_to: __, answers, ...row }) => ({
-    ...row,
-    answers: parseStoredAnswers(answers),
-  }))
+/** A message or an application as exported: its answers as a list, without internal columns. */
+export const exportEntry = <Row extends InternalColumns>({
+  submission_key: _,
+  status_key: __,
+  assigned_to: ___,
+  answers,
+  ...row
+}: Row) => ({ ...row, answers: parseStoredAnswers(answers) })
+
+interface InternalColumns {
+  submission_key: string
+  status_key?: string | null
+  assigned_to: string | null
+  answers: string | null
+}

@@ -19,14 +19,19 @@ export const mentionColumns = [
   { table: 'messages', column: 'answers' },
   { table: 'messages', column: 'hold_reason' },
   { table: 'applications', column: 'message' },
+  { table: 'applications', column: 'answers' },
   { table: 'applications', column: 'hold_reason' },
   { table: 'applications', column: 'street' },
   { table: 'applications', column: 'position' },
   { table: 'application_documents', column: 'name' },
   { table: 'inbox_events', column: 'note' },
   { table: 'correspondence', column: 'body' },
+  { table: 'tasks', column: 'title' },
+  { table: 'appointments', column: 'place' },
+  { table: 'appointments', column: 'video' },
   { table: 'outbox', column: 'subject' },
   { table: 'outbox', column: 'body' },
+  { table: 'outbox', column: 'calendar' },
   { table: 'mail_attempts', column: 'error' },
   { table: 'person_requests', column: 'person' },
   { table: 'person_requests', column: 'identity' },
@@ -35,11 +40,20 @@ export const mentionColumns = [
   { table: 'panel_events', column: 'about' },
 ] as const
 
+/** Tables without entries of messages. */
+const ofApplications = new Set<string>([
+  'applications',
+  'application_documents',
+  'correspondence',
+  'appointments',
+])
+
 /** Search indexes by table and column. */
 const indexes = new Map<string, string>([
   ['messages.message', 'messages_search'],
   ['messages.answers', 'messages_search'],
   ['applications.message', 'applications_search'],
+  ['applications.answers', 'applications_search'],
   ['applications.position', 'applications_search'],
 ])
 
@@ -87,6 +101,8 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
         applications: sql`null as message_id, id as application_id`,
         application_documents: sql`null as message_id, application_id`,
         correspondence: sql`null as message_id, application_id`,
+        tasks: sql`message_id, application_id`,
+        appointments: sql`null as message_id, application_id`,
         inbox_events: sql`message_id, application_id`,
         outbox: sql`message_id, application_id`,
         mail_attempts: sql`null as message_id, null as application_id`,
@@ -101,9 +117,7 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
-                ['applications', 'application_documents', 'correspondence'].includes(table)
-                  ? undefined
-                  : isNotIn(message, ownEntries.messages),
+                ofApplications.has(table) ? undefined : isNotIn(message, ownEntries.messages),
                 table === 'messages' ? undefined : isNotIn(application, ownEntries.applications),
                 table === 'outbox' ? sql`not ${matchesEmail('recipient', name)}` : undefined,
               )

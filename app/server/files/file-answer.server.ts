@@ -16,13 +16,13 @@ interface FileAnswer {
   status: 200 | 206 | 304 | 416
   headers: Record<string, string>
   body?: Readable
-  /** From its first byte: not a later part of what is read or played already. */
+  /** The range begins at the first byte: a new download, not the continuation of one. */
   isBeginning: boolean
 }
 
 /**
- * The answer for a document or a video, whole or a part of it; undefined if none stands at the address. The file is
- * streamed, and opened before anything is sent. Always asked for anew, since it may be replaced.
+ * The response for a document or video, whole or a range; undefined if the path has none. Opens the file before anything is
+ * sent and streams it. `no-cache`, since the file may be replaced.
  */
 export async function createFileAnswer(
   { database, files }: Pick<AppContext, 'database' | 'files'>,

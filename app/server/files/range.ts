@@ -1,6 +1,6 @@
 /**
- * Parses a `Range` header for one part (RFC 9110, 14.2): first and last byte, or `outside` if there is no such part.
- * Undefined means the whole file, also for several parts and for what cannot be read.
+ * Parses a `Range` header with one range (RFC 9110, 14.2): first and last byte, or `outside` if not satisfiable. Undefined
+ * means the whole file, also for several ranges and for invalid ones.
  */
 export function parseRange(header: string | undefined, bytes: number) {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
@@ -11,7 +11,7 @@ export function parseRange(header: string | undefined, bytes: number) {
   }
   const start = Number(first)
   const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
-  // A part that ends before it begins is no range.
+  // A range that ends before it begins is invalid.
   if (last !== '' && Number(last) < start) return undefined
   return start >= bytes ? 'outside' : { start, end }
 }

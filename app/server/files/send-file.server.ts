@@ -8,7 +8,7 @@ import { errorPage } from '../pages/error-page.server.ts'
 import { csp, securityHeaders } from '../policy.server.ts'
 import { createFileAnswer } from './file-answer.server.ts'
 
-/** Sends the document or video that stands at a path; false if there is none. */
+/** Sends the document or video of a path; false if there is none. */
 export async function sendStoredFile(
   app: AppContext,
   req: IncomingMessage,
@@ -28,7 +28,7 @@ export async function sendStoredFile(
     if (body) await pipeline(body, res)
     else res.end()
   } catch (error) {
-    // The client has gone; a player does that with each jump.
+    // The client closed the connection, as players do at each jump.
     if (res.destroyed && res.headersSent) return true
     log.error({ id, path, err: error }, 'a document or a video could not be sent')
     if (res.headersSent) res.destroy()

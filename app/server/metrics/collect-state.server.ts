@@ -5,7 +5,7 @@ import { siteGauges } from './site-gauges.server.ts'
 import type { StateGauge } from './state-gauge.ts'
 import { workGauges } from './work-gauges.server.ts'
 
-/** Registers the gauges that are read when Prometheus asks. What cannot be read has no sample then. */
+/** Registers the gauges that are read at each scrape. A gauge that cannot be read has no sample. */
 export function collectState(registry: Registry, app: AppContext) {
   const gauges: StateGauge[] = [...siteGauges(app), ...workGauges(app), ...jobGauges]
   for (const { name, help, labels = [], read } of gauges)
@@ -18,7 +18,7 @@ export function collectState(registry: Registry, app: AppContext) {
         this.reset()
         const samples = await read().catch(() => undefined)
         if (typeof samples === 'number') return this.set(samples)
-        // Without a label there is a sample after a reset: 0.
+        // After a reset a gauge without a label would report 0.
         if (!samples) return this.remove()
         for (const [label, value] of samples) this.set({ [labels[0] ?? '']: label }, value)
       },

@@ -16,7 +16,7 @@ const toGauge = (
     }),
 })
 
-/** What the jobs of this instance have done since it started. */
+/** Records of the jobs of this instance since it started. */
 export const jobGauges = [
   toGauge('rounds', 'Rounds since the start.', ({ rounds }) => rounds),
   toGauge('failures', 'Failed rounds since the start.', ({ failures }) => failures),

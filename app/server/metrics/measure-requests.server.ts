@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { Histogram, type Registry } from 'prom-client'
 import { getRequestKind } from './request-kind.server.ts'
 
-/** Wraps the listener: counts its responses and how long they took, in seconds. */
+/** Wraps the listener: counts its responses and their durations in seconds. */
 export function measureRequests(registry: Registry, listener: RequestListener): RequestListener {
   const duration = new Histogram({
     name: 'auftritt_http_request_duration_seconds',
@@ -16,7 +16,7 @@ export function measureRequests(registry: Registry, listener: RequestListener): 
     const path = (req.url ?? '').split('?', 1)[0] ?? ''
     const { method = '' } = req
     res.once('close', () => {
-      // A client that left before the response is none of the server's failures.
+      // A connection closed by the client is no failure of the server.
       const status = res.writableFinished ? `${Math.floor(res.statusCode / 100)}xx` : 'closed'
       const labels = { kind: getRequestKind(method, path), status }
       duration.observe(labels, (performance.now() - begin) / 1000)

@@ -14,7 +14,7 @@ const fixed: [start: string, kind: RequestKind][] = [
   [serverPaths.ready, 'probe'],
 ]
 
-/** What a request asks for; `other` is what everybody gets differently, or is made by the server itself. */
+/** The kind of a request; `other` are responses that depend on the visitor, or that the server makes itself. */
 export function getRequestKind(method: string, path: string): RequestKind {
   const known = fixed.find(([start]) => startsWithPath(path, start))
   if (known) return known[1]

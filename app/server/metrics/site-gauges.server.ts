@@ -7,7 +7,7 @@ import { pageCacheCounts } from '../pages/page-cache.server.ts'
 import { createReadiness } from '../readiness.server.ts'
 import type { StateGauge } from './state-gauge.ts'
 
-/** The site and what it stands on. */
+/** The state of the site, its database and its storage. */
 export function siteGauges(app: AppContext): StateGauge[] {
   const findFaults = createReadiness(app)
   return [

@@ -4,11 +4,11 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { listen } from '../listen.server.ts'
 
-/** Answers `GET /metrics` at METRICS_PORT in the text format of Prometheus, and measures what `listener` answers. */
+/** Answers `GET /metrics` at METRICS_PORT in the Prometheus text format and measures the responses of `listener`. */
 export async function startMetrics(app: AppContext, listener: RequestListener) {
   const { METRICS_PORT, METRICS_TOKEN } = app.environment
   if (METRICS_PORT === undefined) return listener
-  // Loaded only here: nobody else needs its memory.
+  // Imported late, to save its memory without METRICS_PORT.
   const { collectDefaultMetrics, Registry } = await import('prom-client')
   const { collectState } = await import('./collect-state.server.ts')
   const { measureRequests } = await import('./measure-requests.server.ts')
@@ -29,7 +29,7 @@ export async function startMetrics(app: AppContext, listener: RequestListener) {
     )
   })
   await listen(server, { ...app.environment, PORT: METRICS_PORT }, 'METRICS_PORT')
-  // The site ends the process; a scraper must not hold it.
+  // An open scrape must not keep the process alive.
   server.unref()
   return measureRequests(registry, listener)
 }

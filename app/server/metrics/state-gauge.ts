@@ -1,10 +1,10 @@
-/** A gauge that is read when Prometheus asks. */
+/** A gauge that is read at each scrape. */
 export interface StateGauge {
-  /** Without the prefix. */
+  /** Name without the prefix. */
   name: string
   help: string
-  /** At most one, since each value of it is a time series. */
+  /** At most one label, since each of its values is a time series. */
   labels?: [string]
-  /** The value, or one for each value of the label. */
+  /** The value, or one per value of the label. */
   read(): Promise<number | [label: string, value: number][] | undefined>
 }

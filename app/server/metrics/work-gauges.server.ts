@@ -3,7 +3,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import type { StateGauge } from './state-gauge.ts'
 
-/** What waits for a person, a mail server or another program. */
+/** Work that waits for a person, a mail server or a webhook. */
 export function workGauges({ database: { db } }: AppContext): StateGauge[] {
   return [
     {

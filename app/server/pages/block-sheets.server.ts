@@ -2,12 +2,12 @@ import { assets } from 'virtual:react-router/server-build'
 
 const listSheets = (id: string) => assets.routes[id]?.css ?? []
 
-/** What pages of one's own link besides the sheet of all pages. Pages to which an editor added blocks link the same. */
+/** The style sheets of own pages besides the common ones; pages with extra blocks link them, too. */
 export const blockSheets = listSheets('site/pages/page').filter(
   (sheet) => !listSheets('root').includes(sheet),
 )
 
-/** What pages with a form link besides: as the contact page does. */
+/** The style sheets of pages with a form, besides the common ones: those of the contact page. */
 export const formSheets = listSheets('site/contact').filter(
   (sheet) => ![...listSheets('root'), ...blockSheets].includes(sheet),
 )

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
+import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
 import type { PreviewNote, SnapshotNotice } from '#core/request/rendering.ts'
@@ -14,10 +15,10 @@ import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
 import { getHandler } from './request-handlers.server.ts'
-import { getAddressLanguage, isEnglishManifest, localizeProgram } from './second-language.server.ts'
+import { getAddressLanguage, isEnglishManifest } from './second-language.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
-/** Renders a page of a snapshot, which may stand in our frames. */
+/** Renders a page of a snapshot, which our own frames may show. */
 export async function renderSnapshot(
   app: AppContext,
   request: Request,
@@ -47,7 +48,7 @@ async function checkGaps(
   state: RenderingState,
 ) {
   const isWhole = state.keep && response.status < 500
-  // A form has its own 503 page with the visitor's input.
+  // A form renders its own 503 page with the visitor's input.
   const isSaid = response.status === 503
   if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(app)))) return response
   return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
@@ -124,11 +125,11 @@ async function answer(
   const handle = await getHandler(request, language, base)
   const { method, url, signal } = request
   const work = async () => runInLanguage(language, () => handle(request, context))
-  // Forms do not count as pages: how long they take is up to their sender.
+  // Submissions do not count as pages: their duration depends on the sender.
   const response = await (method === 'GET' ? visitorPriority.page(work) : work())
-  // The page of refusal replaces the router's.
+  // The refusal page replaces the router's response.
   const { status } = state.refusal ?? response
-  // The client has gone before the response.
+  // The client closed the connection before the response.
   const isGone = status >= 500 && signal.aborted
   log[status >= 400 && method !== 'GET' ? 'info' : 'debug'](
     {

@@ -18,7 +18,7 @@ const lookups = {
 export const findRouteInfo = (path: string, language: SiteLanguage = 'de') =>
   lookups[language](path)
 
-/** As `findRouteInfo`, in the language that an address has on this site. */
+/** As `findRouteInfo`, with the language of the address on this site. */
 export const findRequestRoute = async (app: Pick<AppContext, 'store'>, path: string) =>
   findRouteInfo(path, await getAddressLanguage(app, path))
 
@@ -42,8 +42,8 @@ let panel = { build, handle: site }
 let loading = Promise.resolve()
 
 /**
- * The modules of a page of the panel are loaded with the first request for it, in any case of letters: whoever uses few pages
- * saves the memory of the others.
+ * Loads the modules of a panel page with the first request for it, in any case of letters. Pages that nobody opens take no
+ * memory.
  */
 async function getWholeHandler({ url }: Request) {
   const path = decodeURIComponent(new URL(url).pathname).toLowerCase()

@@ -26,7 +26,7 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
 
   const getCache = (search: string) => (search ? filtered : pages)
 
-  /** False if the page has to be rendered. */
+  /** Sends a cached page; false if it has to be rendered. */
   function sendKept(req: IncomingMessage, res: ServerResponse, path: string, search = '') {
     const page = getCache(search).find(path + search)
     if (page) sendPage(req, res, path, page)

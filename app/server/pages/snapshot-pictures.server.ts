@@ -3,7 +3,7 @@ import { serverPaths } from '#addresses.ts'
 import type { Media } from '#media/media.server.ts'
 import { pictureHeaders } from '../files/send-picture.server.ts'
 
-/** Pictures that the site has no longer get an address below the snapshot. */
+/** Gives deleted pictures of the site an address below the snapshot. */
 export const createSnapshotPictureReader =
   (base: string, ofView: Media['views'], ofSite: Media['views']): Media['views'] =>
   async (addresses) => {

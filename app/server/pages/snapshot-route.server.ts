@@ -88,7 +88,7 @@ export function createSnapshotRoute(app: AppContext) {
   return hono
 }
 
-/** Redirects of loaders know the base path of the view, those of middleware do not. Browsers keep neither. */
+/** Redirects of loaders contain the base path of the snapshot, those of middleware do not. Browsers keep neither. */
 function redirectWithin(base: string, response: Response) {
   const to = response.headers.get('location')
   if (!to) return response

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createFileAnswer } from '../files/file-answer.server.ts'
 
-/** Serves a document or a video as a snapshot has it; never cached. */
+/** Serves a document or video of a snapshot; never cached. */
 export async function serveFile(
   site: Pick<AppContext, 'database' | 'files'>,
   c: Context,

@@ -9,11 +9,11 @@ interface Publicity {
   isPublic: boolean
   /** Key of the link to the hidden site. */
   key: string
-  /** The site's name, all that others see. */
+  /** The site's name, the only public fact of a hidden site. */
   name: string
 }
 
-/** Cached visibility of the site, read again after each change; until it is read, or when that fails, the last known one holds. */
+/** Cached visibility of the site, read again after each change. Until then, or when reading fails, the last known one holds. */
 export async function createVisibility({ environment, secret, store, database }: AppContext) {
   let cached = await readVisibility()
   let reading: Promise<Publicity> | undefined
@@ -44,7 +44,7 @@ export async function createVisibility({ environment, secret, store, database }:
     return cached
   }
 
-  /** Waits only a moment for the database. */
+  /** Waits for the database for a moment only. */
   function current(): Promise<Publicity> {
     if (isFresh) return Promise.resolve(cached)
     const pending = reading?.catch(() => cached) ?? refresh()
@@ -56,10 +56,10 @@ export async function createVisibility({ environment, secret, store, database }:
     void refresh()
   }
   database.onChange(invalidate)
-  // Another change may have come since the first reading.
+  // Another change may have come since the read began.
   invalidate()
 
-  /** Whether the site is certainly public, so that no request has to wait. */
+  /** True when the site is certainly public, so that no request has to wait. */
   const isCertain = () => isFresh && cached.isPublic
   return { current, isCertain }
 }

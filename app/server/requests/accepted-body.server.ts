@@ -9,19 +9,19 @@ export const isFormType = (type: string | undefined) =>
     type ?? '',
   )
 
-/** They take videos. The handles of the panel are not loaded yet. */
+/** Routes that accept videos. The handles of the panel are not loaded yet. */
 const videoRoutes = new Set<RoutePattern | undefined>([
   '/admin/files/upload',
   '/admin/files/:id/replace',
 ])
 
-/** They have up to ten long answers. */
+/** Routes with up to ten long answers. */
 const ownFormRoutes = new Set<RoutePattern | undefined>([
   '/kontakt/formular/:form',
   '/api/form/:form',
 ])
 
-/** Whether the form explains itself what is too large. */
+/** Whether the form's own parser reports what is too large. */
 export const isOwnJudge = ({ handle, pattern }: RouteInfo) =>
   handle.documents === 'judged' || videoRoutes.has(pattern)
 

@@ -4,15 +4,15 @@ import { maxFileBytes } from '#media/files/file-kinds.ts'
 import { maxPictureBytes } from '#media/picture-limits.ts'
 
 const megabyte = 1024 * 1024
-/** Forms without documents, and everybody not signed in. */
+/** For forms without documents, and for everybody not signed in. */
 const small = 64 * 1024
-/** A form with questions of an editor. */
+/** For forms with own questions. */
 const form = megabyte
 const large = 32 * megabyte
-/** With a picture. */
+/** For forms with a picture. */
 const picture = maxPictureBytes + 2 * megabyte
 
-/** With a document or a video of the library. */
+/** For forms with a document or video. */
 const video = maxFileBytes + 2 * megabyte
 
 const limits = { small, form, large, picture, video }

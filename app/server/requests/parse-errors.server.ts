@@ -17,7 +17,7 @@ export function handleParseErrors(server: Server) {
   })
   server.on('clientError', (error: Unreadable, socket) => {
     if (!(socket instanceof Socket)) return void socket.destroy(error)
-    // Each further piece of a refused request is an error again.
+    // Each further chunk of a refused request raises another error.
     if (refusedSockets.has(socket) && !socket.destroyed) return
     const last = answers.get(socket)
     // Never write a second response head.

@@ -4,16 +4,16 @@ import styles from './block-section.module.css'
 import { InColumn } from './in-column.ts'
 
 interface Props {
-  /** Empty: none. */
+  /** Empty for no heading. */
   heading?: string
-  /** Names the part for screen readers where it has no heading but those of its entries. */
+  /** Accessible name of a part without a heading of its own. */
   name?: string
-  /** Reaches from line to line. */
+  /** Spans the full width of the page. */
   isWide?: boolean
   children: ReactNode
 }
 
-/** The part of a page that a block is, with its heading if it has one. */
+/** The section of a block, with its heading if it has one. */
 export function BlockSection({ heading, name, isWide, children }: Props) {
   const isInColumn = use(InColumn)
   const title = useId()
@@ -24,7 +24,7 @@ export function BlockSection({ heading, name, isWide, children }: Props) {
       </Section>
     )
   const words = heading || name
-  // Several parts may have the same name, but no two landmarks.
+  // Only a part with a heading is a landmark, as several parts may have the same name.
   const Part = heading ? 'section' : 'div'
   return (
     <Part

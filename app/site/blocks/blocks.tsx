@@ -17,10 +17,10 @@ interface Props {
   files: FileViews
 }
 
-/** The blocks of a page, each with the look of its kind. */
+/** Renders the blocks of a page by their kind. */
 export const Blocks = ({ blocks, ...media }: Props) =>
   blocks.map(({ id, kind, values, items = [] }) => {
-    // The table has the look for the values and items of each kind.
+    // The table has the component for the values and items of each kind.
     const Look = looks[kind] as ComponentType<AnyLookProps>
     return (
       <PreviewedBlock key={id} id={id}>
@@ -34,6 +34,6 @@ export const Blocks = ({ blocks, ...media }: Props) =>
     )
   })
 
-/** Tells a preview which block is where; visitors get the block alone. */
+/** Marks a block for the live preview; visitors get the block without markup around it. */
 const PreviewedBlock = ({ id, children }: { id: string; children: ReactNode }) =>
   useSiteData()?.preview ? <div data-block={id}>{children}</div> : children

@@ -7,7 +7,7 @@ import { formatSize } from './format-size.ts'
 import type { LookProps } from './look.ts'
 
 export function Downloads({ values: { heading, entries }, files }: LookProps<'downloads'>) {
-  // A document that is gone leaves no hole.
+  // Omits deleted documents.
   const documents = entries.flatMap(({ file, title }) => {
     const found = files[file]
     return found ? [{ ...found, title: title || found.title }] : []

@@ -4,7 +4,7 @@ import { BlockSection } from './block-section.tsx'
 import styles from './form.module.css'
 import type { LookProps } from './look.ts'
 
-/** Most pages have no form, so it is a script of its own. */
+/** A script of its own, as most pages have no form. */
 const OwnForm = lazy(async () => ({ default: (await import('../form/own-form.tsx')).OwnForm }))
 
 export function Form({ values: { heading, text }, items: [data] }: LookProps<'form'>) {

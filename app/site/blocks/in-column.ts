@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a block stands in a column, where it reaches to no line of the page. */
+/** Whether a block is inside a column, where it does not span the page. */
 export const InColumn = createContext(false)

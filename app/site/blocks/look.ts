@@ -4,17 +4,17 @@ import type { FileViews } from '#content/files/file-views.server.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import type { BlockItems } from './loading/read-items.server.ts'
 
-/** A block with the items that it shows. */
+/** A block with its items. */
 export type ShownBlock = PageBlock & { items?: unknown[] }
 
-/** What the look of a kind gets; the HTML among the values is ready to be shown. */
+/** Props of a block's component; the HTML among the values is sanitized. */
 export interface LookProps<Kind extends BlockKindName> {
   values: BlockValues<Kind>
-  /** By address. */
+  /** Pictures by address. */
   pictures: Pictures
-  /** Items of the content that the block shows, as they are now. */
+  /** The current items of the block. */
   items: Kind extends keyof BlockItems ? BlockItems[Kind][] : never[]
-  /** Shows blocks within the block. */
+  /** Renders nested blocks. */
   show(blocks: ShownBlock[]): ReactNode
   files: FileViews
 }

@@ -4,7 +4,7 @@ import type { Pictures } from '#ui/picture-view.ts'
 import type { ShareData } from '../head/page-meta.ts'
 import type { ShownBlock } from './look.ts'
 
-/** What an editor added to a page of the specification; a property is missing where there is nothing. */
+/** An editor's additions to a page of the specification; empty ones are missing. */
 export interface PageExtras {
   searchTitle?: string
   description?: string
@@ -18,10 +18,10 @@ export interface PageExtras {
   sheets?: string[]
 }
 
-/** Most pages have no blocks, so their looks are a script of their own. */
+/** A script of its own, as most pages have no blocks. */
 const Blocks = lazy(async () => ({ default: (await import('./blocks.tsx')).Blocks }))
 
-/** The blocks that an editor added; undefined without any, so that the page around them stays as it is. */
+/** The added blocks; undefined without any, so that the page around them stays as it is. */
 export const renderPageBlocks = ({ blocks, pictures = {}, files = {} }: PageExtras = {}) =>
   blocks && (
     <Suspense>

@@ -17,7 +17,7 @@ export function Projects({ values: { heading }, items, pictures }: LookProps<'pr
             key={project.id}
             project={project}
             pictures={pictures}
-            // As those after the first one of the list of projects.
+            // The layout of the list of projects after its first card.
             place={isInColumn ? 'narrow' : findPlace(at + 1, items.length + 1)}
             title="h3"
           />

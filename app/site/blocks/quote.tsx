@@ -3,7 +3,7 @@ import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
 import styles from './quote.module.css'
 
-/** A quote of one's own, or a chosen testimonial. */
+/** A quote typed by an editor, or a chosen testimonial. */
 export function Quote({ values, items: [testimonial], pictures }: LookProps<'quote'>) {
   if (values.testimonial_id && !testimonial) return null
   const { text, name, role } = testimonial

@@ -11,12 +11,12 @@ import styles from './video.module.css'
 
 interface Props {
   video: Elsewhere
-  /** For those who do not see it. */
+  /** Accessible name. */
   name: string
   poster: PictureView | undefined
 }
 
-/** A video at YouTube or Vimeo: nothing is loaded from there before a click. Without scripts a link leads there. */
+/** A video of YouTube or Vimeo, loaded only after a click. Without scripts a link to it. */
 export function VideoElsewhere({ video: { provider, frame, page }, name, poster }: Props) {
   const question = videoQuestions[provider]
   return (

@@ -51,7 +51,7 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
   )
 }
 
-/** One address, as the attribute takes no choice of widths. */
+/** A single address, as the attribute `poster` has no srcset. */
 function getPoster({ src, width }: PictureView) {
   const best = listVariantWidths(width)
     .filter((each) => each <= 1440)

@@ -59,7 +59,7 @@ export function Article({ post, address, minutes, text, writer, picture, dark, b
       </LongText>
     </div>
   )
-  // Without blocks the parts keep their places, from which React makes ids.
+  // Keeps the position of the parts, from which React derives ids.
   return (
     <article data-wire="none">
       <PageHead

@@ -7,7 +7,7 @@ import { listVisibleBlocks } from '../blocks/loading/read-blocks.server.ts'
 
 type Values = Record<string, unknown>
 
-/** What the blocks of a post say, as plain HTML for feed readers: texts, pictures and links in order, without any looks. */
+/** The blocks of a post as plain HTML for feed readers: texts, pictures and links in order. */
 export const writeFeedBlocks = (stored: readonly PageBlock[]) =>
   listVisibleBlocks(stored)
     .map(({ kind, values }) => writeValues(blockKinds[kind].fields, values))

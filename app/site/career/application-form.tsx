@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
 import { localizePath, type PlainVisitorText, translate } from '#core/site-language/translate.ts'
 import {
@@ -24,6 +25,7 @@ interface FormProps {
 export function ApplicationForm({ data, outcome }: FormProps) {
   const { words, policy, limits, talentPoolMonths, position } = data
   const documents = useDocuments(outcome)
+  const { own, version, ...choice } = useJobQuestions(data, outcome)
   const groups = createQuestionGroups(policy, listPositions(data, outcome), data.labels)
   return (
     <PublicForm
@@ -31,10 +33,18 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       label={translate('Ihre Bewerbung')}
       address={localizePath(href('/api/application'))}
       page={localizePath(href('/bewerbungsprozess'))}
-      questions={[...groups.flatMap(({ questions }) => questions), coverNoteQuestion]}
+      questions={[...groups.flatMap(({ questions }) => questions), ...own, coverNoteQuestion]}
+      version={version}
+      onReset={choice.reset}
       isPreview={useIsPreview()}
       also={['talent_pool']}
-      documents={documents}
+      documents={{
+        ...documents,
+        onFailed(failed) {
+          documents.onFailed(failed)
+          if (failed.changed) choice.setChanged(failed.changed)
+        },
+      }}
       outcome={outcome}
       stored={data.stored}
       privacyVersion={data.privacyVersion}
@@ -56,13 +66,19 @@ export function ApplicationForm({ data, outcome }: FormProps) {
       {({ show, errors, mend }) => (
         <>
           {groups.map(({ legend, questions }) => (
-            <fieldset key={legend} className={form.group}>
+            <fieldset key={legend} className={form.group} onChange={choice.choose}>
               <legend className={form.legend}>{translate(legend)}</legend>
               <div className={form.fields}>
                 {questions.map((each) => show(each, each.name === 'position' ? position : ''))}
               </div>
             </fieldset>
           ))}
+          {own.length > 0 && (
+            <fieldset className={form.group}>
+              <legend className={form.legend}>{translate('Fragen zur Stelle')}</legend>
+              <div className={form.fields}>{own.map((each) => show(each))}</div>
+            </fieldset>
+          )}
           <fieldset className={form.group}>
             <legend className={form.legend}>{translate('Dokumente')}</legend>
             <div className={form.fields}>
@@ -105,4 +121,22 @@ function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
 function listPositions({ positions }: FormProps['data'], outcome: FormProps['outcome']) {
   const choice = outcome?.typed.position ?? ''
   return [...new Set([...positions, unsolicitedPosition, choice])].filter(Boolean)
+}
+
+/** Questions of the chosen job, and of a position without any under the key ''. */
+function useJobQuestions({ own, position }: FormProps['data'], outcome: FormProps['outcome']) {
+  const [chosen, setChosen] = useState(outcome?.typed.position || position)
+  // As they are now, where an editor has changed them meanwhile.
+  const [changed, setChanged] = useState(outcome?.changed)
+  const views = changed ? [changed, ...own] : own
+  const view = views.find(({ key }) => key === chosen) ?? views.find(({ key }) => key === '')
+  return {
+    own: view?.questions ?? [],
+    version: view?.version,
+    reset: () => setChosen(position),
+    setChanged,
+    choose({ target }: FormEvent) {
+      if (target instanceof HTMLSelectElement && target.name === 'position') setChosen(target.value)
+    },
+  }
 }

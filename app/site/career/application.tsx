@@ -14,6 +14,7 @@ import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
+import { createJobQuestions } from '#inbox/forms/job-questions.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { maxDocuments } from '#inbox/forms/question.ts'
 import { readReceipt } from '#inbox/forms/receipt.server.ts'
@@ -52,7 +53,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const [{ words, policy, periods, required }, jobs, version] = await Promise.all([
     loadApplicationTexts(context, answers),
     loadSection(context, 'jobs', () =>
-      store.brief(job, [...positionFields, 'is_active', 'valid_through'], { is_active: true }),
+      store.brief(job, [...positionFields, 'is_active', 'valid_through', 'questions'], {
+        is_active: true,
+      }),
     ),
     loadSection(context, 'privacy notice', () => privacyVersion(store)),
   ])
@@ -67,6 +70,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const names = await namePositions(sources, offered)
   const isUnsolicited = isSameTitle(unsolicitedPosition, requestedTitle)
   const position = isUnsolicited ? unsolicitedPosition : (only && names.get(only.id)) || ''
+  const asking = open.flatMap(({ id, questions }) => {
+    const name = names.get(id)
+    return name && questions.length > 0 ? [createJobQuestions(name, questions)] : []
+  })
   const { fileMegabytes, totalMegabytes, talentPoolDays } = periods
   const pictures = await loadSection(context, 'pictures', () => media.views([words.picture]))
   return {
@@ -82,6 +89,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     ...(getSiteLanguage() !== 'de' && {
       labels: Object.fromEntries(open.map(({ id, title }) => [names.get(id) ?? '', title])),
     }),
+    own: asking.length > 0 ? [createJobQuestions('', []), ...asking] : [],
     position,
     isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '' && !meant,
     privacyVersion: version ?? '',
@@ -100,7 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, answers, picture, required, extras } = loaderData
+  const { words, answers, picture, required, own, extras } = loaderData
   return (
     <>
       <PageHead title={translate('Bewerbungs\u00adprozess')} picture={picture} lead={words.lead}>
@@ -113,6 +121,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         <p className={styles.required}>
           {formatRequiredCount(required)}
           {translate(', mit * gekennzeichnet')}
+          {own.length > 0 && translate('; manche Stellen haben eigene Fragen')}
         </p>
         {answers.person && (
           <div className={styles.person}>

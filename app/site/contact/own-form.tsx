@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches: [, layou
 
 export const handle: PageHandle = { isPersonal: true }
 
-/** An editor's form alone: for browsers without JavaScript, and for what was sent to a page that has changed. */
+/** A page with an own form alone: without JavaScript, and for submissions to a form that has changed. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const [own, { words, privacyVersion }] = await Promise.all([
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OwnFormPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { own, stored } = loaderData
   const title = own?.heading || translate('Formular')
-  // What was typed into a form that is gone stands in one that has no further questions.
+  // The answers to a deleted form are shown in one without further questions.
   const view = own?.view ?? { key: params.form, questions: [...contactQuestions], version: '' }
   const isShown = own ?? actionData ?? stored
   return (

@@ -6,7 +6,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Tells that the input is saved in the browser, and offers to delete it. */
+/** States that the input is saved in the browser, and offers to delete it. */
 export function DraftNote({ restored, onClear }: Props) {
   return (
     <p className={styles.note} data-note data-draft>

@@ -7,7 +7,7 @@ import styles from './form.module.css'
 
 interface Props {
   question: Question
-  /** Begins the ids of a form, of which several may stand on a page. */
+  /** Prefix of the ids, as a page may have several forms. */
   idPrefix?: string
   value?: string
   error?: string
@@ -72,7 +72,7 @@ interface ControlProps {
   describedBy: string | undefined
 }
 
-/** A choice of several; the value has one a line. */
+/** Checkboxes; the value has one choice per line. */
 function Boxes({ id, question, value = '', isWrong, describedBy }: ControlProps) {
   const { name, options = [] } = question
   const chosen = value.split('\n')

@@ -6,9 +6,9 @@ interface Props {
   privacyVersion: string
   /** From `useToken`; empty without JavaScript. */
   token: string
-  /** As of a field. */
+  /** Prefix of the ids. */
   idPrefix?: string
-  /** Version of an editor's form. */
+  /** Version of an own form. */
   version?: string | undefined
 }
 

@@ -8,7 +8,7 @@ interface Props {
   idPrefix?: string
 }
 
-/** What somebody answered to questions that the form no longer asks: to be read and copied, not sent. */
+/** Answers to questions that the form no longer has: read-only, not submitted. */
 export const LeftoverAnswers = ({ answers, idPrefix = '' }: Props) =>
   Object.entries(answers).map(([name, text]) => {
     const id = `${idPrefix}${name}`

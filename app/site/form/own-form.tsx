@@ -7,11 +7,11 @@ import { PublicForm } from './public-form.tsx'
 import type { ConfirmationData } from './submission-confirmation.tsx'
 import type { FailedOutcome } from './use-form-submission.ts'
 
-/** What visitors get of an editor's form. */
+/** Data of an own form for visitors. */
 export interface OwnFormData {
   view: OwnFormView
   privacyVersion: string
-  /** As at the contact form. */
+  /** The texts of the contact form. */
   words: { notice: string; sent: string; withoutMail: string }
 }
 
@@ -19,11 +19,11 @@ interface Props {
   data: OwnFormData
   label: string
   isPreview: boolean
-  /** On the page that has the form alone. */
+  /** Set on the page that has the form alone. */
   alone?: { outcome: FailedOutcome | undefined; stored: ConfirmationData | undefined }
 }
 
-/** A form that an editor put on a page. */
+/** A form that an editor has added to a page. */
 export function OwnForm({ data, label, isPreview, alone }: Props) {
   const { privacyVersion, words } = data
   const [changed, setChanged] = useState<OwnFormView>()

@@ -20,7 +20,7 @@ import { useLeaveGuard } from './use-leaving.ts'
 import { isControl } from './validate-fields.ts'
 
 interface Props {
-  /** What is sent, as it stands in a sentence: `Nachricht`. */
+  /** Name of the submission within a sentence: `Nachricht`. */
   what: string
   /** Accessible name of the form. */
   label: string
@@ -28,25 +28,26 @@ interface Props {
   address: string
   page: string
   questions: readonly Question[]
-  /** Begins the ids of a form, of which several may stand on a page. */
+  /** Prefix of the ids, as a page may have several forms. */
   idPrefix?: string
-  /** Version of an editor's form. */
+  /** Version of an own form. */
   version?: string | undefined
-  /** Whether the form stands on another page than `page`. */
+  /** Whether the form is on another page than `page`. */
   isWithinPage?: boolean
-  /** Whether the page only shows what it would be: nothing can be sent. */
+  /** Whether this is a preview, where nothing can be sent. */
   isPreview?: boolean
   /** Further fields that a draft contains. */
   also?: string[]
   documents?: ChosenDocuments
   outcome: FailedOutcome | undefined
   onFailed?: (failed: FailedOutcome) => void
+  onReset?: () => void
   /** From the address, for a reload after the submission. */
   stored: ConfirmationData | undefined
   privacyVersion: string
   /** English message that the specification requires for failed requests. */
   failure?: string
-  /** Shown above the form until it was sent. */
+  /** Shown above the form until it is sent. */
   hint?: ReactNode
   /** Text of the confirmation. */
   sent: (stored: ConfirmationData) => ReactNode
@@ -83,7 +84,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   )
   const { failed, progress, token, attempt } = sending
   const isChanged = attempt !== outcome && attempt?.changed
-  // The fields of the form as it is now are there.
+  // Runs after the fields of the changed form are rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that was changed
   useEffect(() => {
     if (isChanged) draft.restore(attempt.typed)
@@ -133,6 +134,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
           }}
           // Starts the proof of work on the first focus of a field, not on that of the error summary.
           onFocus={({ target }) => isControl(target) && sending.prepare()}
+          onReset={props.onReset}
           noValidate={sending.isReady}
           aria-busy={isBusy}
           aria-label={label}
@@ -185,7 +187,7 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   )
 }
 
-/** What came back with a form that did not ask for it. */
+/** Returned answers to questions that the form no longer has. */
 const findFurther = (outcome: FailedOutcome | undefined, names: string[]): SubmittedValues =>
   Object.fromEntries(
     Object.entries(outcome?.typed ?? {}).filter(

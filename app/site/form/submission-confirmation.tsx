@@ -19,7 +19,7 @@ export function SubmissionConfirmation({
   children,
 }: {
   reference: string
-  /** As of a field. */
+  /** Prefix of the ids. */
   idPrefix?: string
   children: ReactNode
 }) {

@@ -13,7 +13,7 @@ interface Props {
   attempt: unknown
   /** Field names in the order of the form. */
   order: string[]
-  /** As of a field. */
+  /** Prefix of the ids. */
   idPrefix?: string
   /** English message that the specification requires for failed requests. */
   failure?: string

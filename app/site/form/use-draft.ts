@@ -18,17 +18,16 @@ export function useDraft({ page, names, hasDocuments }: Options) {
   const [restored, setRestored] = useState<'answers' | 'documents'>()
   /** What was typed into fields that the form no longer has. */
   const [leftover, setLeftover] = useState<SubmittedValues>({})
+  /** Input by field, also of fields that another choice has taken away. */
+  const memory = useRef<SubmittedValues>({})
 
   // Keeps the hint about files across further reloads.
   const needsDocuments = hasDocuments || restored === 'documents'
   function save() {
-    if (form.current)
-      setSaved(
-        saveDraft(page, {
-          typed: { ...leftover, ...readInput(form.current, names) },
-          hasDocuments: needsDocuments,
-        }),
-      )
+    if (!form.current) return
+    const typed = readInput(form.current, names)
+    memory.current = { ...without(memory.current, names), ...typed }
+    setSaved(saveDraft(page, { typed: { ...leftover, ...typed }, hasDocuments: needsDocuments }))
   }
   const latest = useRef(save)
   latest.current = save
@@ -40,6 +39,17 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     setSaved(true)
     setRestored(draft.hasDocuments ? 'documents' : 'answers')
   }, [page])
+
+  const previousNames = useRef(names)
+  // Fields that come with a choice take what was typed into them before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list of names
+  useEffect(() => {
+    const kept = without({ ...memory.current, ...leftover }, previousNames.current)
+    previousNames.current = names
+    if (!form.current) return
+    restoreInput(form.current, kept)
+    setLeftover((now) => without(now, names))
+  }, [names.join(' ')])
 
   const previous = useRef(hasDocuments)
   useEffect(() => {
@@ -55,12 +65,13 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     return () => removeEventListener('pagehide', onHide)
   }, [])
 
-  /** Puts what was typed into an earlier form into this one, where a field is empty. */
+  /** Restores the input of an earlier version of the form into empty fields. */
   function restore(typed: SubmittedValues) {
     if (form.current) setLeftover({ ...leftover, ...restoreInput(form.current, typed) })
   }
   function drop() {
     dropDraft(page)
+    memory.current = {}
     setLeftover({})
     setSaved(false)
     setRestored(undefined)
@@ -69,8 +80,14 @@ export function useDraft({ page, names, hasDocuments }: Options) {
     form.current?.reset()
     drop()
   }
-  return { form, isKept: isSaved, restored, leftover, restore, keep: save, drop, clear }
+  return {
+    ...{ form, isKept: isSaved, restored, restore, keep: save, drop, clear },
+    leftover: without(leftover, names),
+  }
 }
+
+const without = (values: SubmittedValues, names: string[]): SubmittedValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 
 /** The controls of a name: of a choice of several one each. */
 function listControls(form: HTMLFormElement, name: string) {
@@ -97,14 +114,18 @@ const isUnchanged = (control: FormControl) =>
     ? control.selectedOptions[0]?.defaultSelected === true
     : !isBox(control) && control.value === control.defaultValue
 
-/** Fills empty fields; returns what no field takes. */
+/** Fills empty fields; returns the rest of the input. */
 function restoreInput(form: HTMLFormElement, input: SubmittedValues): SubmittedValues {
   const rest = Object.entries(input).filter(([name, typed]) => {
     if (typed === '') return false
     const lines = typed.split('\n')
     const taken = listControls(form, name).filter((control) => {
       if (isBox(control)) control.checked ||= lines.includes(control.value)
-      else if (control.value === '') control.value = typed
+      else if (control.value === '') {
+        control.value = typed
+        // Other fields may depend on it.
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      }
       return isBox(control) ? control.checked : control.value !== ''
     })
     return taken.length === 0

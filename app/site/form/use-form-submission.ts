@@ -9,13 +9,13 @@ import { useToken } from './use-token.ts'
 import { validateFields } from './validate-fields.ts'
 
 interface Options {
-  /** What is sent, as it stands in a sentence: `Nachricht`. */
+  /** Name of the submission within a sentence: `Nachricht`. */
   what: string
   /** Target with JavaScript. */
   address: string
-  /** Path of the page that has the form alone, or that also shows the confirmation. */
+  /** Path of the page that has the form alone or also shows the confirmation. */
   page: string
-  /** Whether the form stands on another page, whose address stays. */
+  /** Whether the form is on another page, whose URL stays. */
   isWithinPage?: boolean
   questions: readonly Question[]
   /** Further validation before sending. */

@@ -31,7 +31,7 @@ function isValid(control: FormControl, question: Question) {
   return !validity.tooLong && isEmail(encodeEmailDomain(value.trim()), { ownLetters: true })
 }
 
-/** Unlike for the browser, spaces alone do not count. */
+/** Spaces alone do not count, unlike in browsers. */
 const isFilled = ({ value }: FormControl, { isRequired }: Question) =>
   !isRequired || value.trim() !== ''
 

@@ -4,7 +4,7 @@ import styles from './header.module.css'
 
 const names = { de: 'Deutsch', en: 'English' } as const
 
-/** Leads to the same page in the other language, or to the nearest. The document changes its language, so it is loaded anew. */
+/** Links to the same page in the other language, or to the nearest one. Loads the document, as its language changes. */
 export function LanguageSwitch({ to }: { to: string }) {
   const current = getSiteLanguage()
   return (

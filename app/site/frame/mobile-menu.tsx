@@ -36,11 +36,11 @@ export function MobileMenu({ siteName, logo, contact }: HeaderProps) {
       else if (document.activeElement === document.body || menu.contains(document.activeElement))
         opener.current?.focus(withoutScrolling)
     }
-    // `toggle` comes a task later: until then a tap on what the closed menu uncovers would hit something inert.
+    // `toggle` fires a task later: until then a tap beside the closing menu would hit an inert element.
     const onBeforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && reflect(false)
     const onToggle = ({ newState }: ToggleEvent) => newState === 'open' && reflect(true)
     if (menu.matches(':popover-open')) reflect(true)
-    // Wide enough for the entries themselves.
+    // The window is wide enough for the main navigation.
     const onResize = () => opener.current?.checkVisibility() || menu.hidePopover()
     menu.addEventListener('beforetoggle', onBeforeToggle)
     menu.addEventListener('toggle', onToggle)

@@ -5,8 +5,8 @@ import type { addPreviewWords } from './preview-words.server.ts'
 import { isBesideForm, useFormBeside } from './use-form-beside.ts'
 
 /**
- * Note on a page with an unsaved change. Keeps the user in the preview when following links. Beside its form only remarks
- * are news.
+ * Note on a page with an unsaved change. Keeps the user in the preview when following links. Beside its form it shows remarks
+ * only.
  */
 export function PreviewNote({
   title,

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { type PreviewNote, renderingContext } from '#core/request/rendering.ts'
 
-/** The note of a preview with its words, in the language of the panel: pages have no catalogue. */
+/** Translates the note of a preview on the server, as public pages have no catalogue of the panel. */
 export function addPreviewWords(context: Readonly<RouterContextProvider>, note: PreviewNote) {
   const t = getTranslator(context)
   const words = {

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { PreviewCommand, PreviewEvent } from '#drafts/snapshots/preview-messages.ts'
 
-/** Whether the page stands in a frame beside its form. */
+/** Whether the page is in the iframe beside its form. */
 export const isBesideForm = () => window.parent !== window
 
 /**
- * Connects a preview in a frame with the form beside it: a click opens its block there, the block that is edited is marked
- * here, and what is typed appears without loading the page anew.
+ * Connects the live preview with the form beside it: a click opens the block there, the edited block is marked here, and
+ * input appears without a reload.
  */
 export function useFormBeside() {
   const { pathname, search } = useLocation()
@@ -23,7 +23,7 @@ export function useFormBeside() {
     else void navigate(command.address, { replace: true, preventScrollReset: true })
   })
 
-  // New blocks come with the data of the page.
+  // A reload of the data renders new blocks.
   useLayoutEffect(() => void mark(chosen.current))
   useEffect(() => {
     if (!isBesideForm()) return

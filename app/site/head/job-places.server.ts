@@ -8,7 +8,7 @@ type Town = Omit<JobLocation, 'name'>
 
 function parseTowns(location: string) {
   const places: Town[] = []
-  // Countries from which one may work: `Homeoffice in Österreich`.
+  // Countries of remote work: `Homeoffice in Österreich`.
   const countries: string[] = []
   let hasCountry = false
   for (const part of location.split(separators).map(stripPrepositions)) {
@@ -26,7 +26,7 @@ function parseTowns(location: string) {
   const added = countries.filter(
     (each, at) => ![...known, ...countries.slice(0, at)].includes(each),
   )
-  // Germany alone is what a job without a place means anyway.
+  // A job without a place is in Germany anyway.
   return [...known, ...added].join() === 'DE' && known.length === 0
     ? []
     : [...places, ...added.map((country): Town => ({ town: '', country }))]
@@ -63,11 +63,11 @@ function findNamedCountry(part: string) {
 const separators =
   /[,;|&]|\s\+\s|\s(?:oder|und|sowie|or|and|bzw\.|u\.)\s|\/(?!(?:Main|Oder|Saale|Donau|Rhein|Neckar|Ruhr)\b)/
 
-/** Words in a location that are no place. */
+/** Words of a location that name no place. */
 const noPlacePattern =
   /remote|home[- ]?office|mobil|hybrid|vor ort|\btage?\b|woche|überall|absprache|\p{L}-?weit\b/iu
 
-/** Remarks in brackets on what is at the place. */
+/** Bracketed remarks about the workplace. */
 const workplacePattern =
   /\b(?:zentrale|haupt(?:sitz|standort|verwaltung)|firmensitz|verwaltung|niederlassung|filiale|standort|büro|office|headquarters?|hq|werk|lager|campus|labor)\b/i
 
@@ -123,7 +123,7 @@ function findCountry(text: string) {
       const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
       return codes().flatMap((code) => {
         const translation = names.of(code)
-        // A withdrawn code such as UK has the name of the one in use.
+        // A withdrawn code such as UK is named like the current one.
         return translation && new Intl.Locale(`und-${code}`).region === code
           ? [[translation.toLowerCase(), code] as const, [code, code] as const]
           : []

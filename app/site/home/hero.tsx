@@ -19,7 +19,6 @@ type HeroSlide = Omit<Slide, 'parts' | 'is_active'>
 interface Props {
   siteName: string
   /** Null when loading failed. */
-  /** Null if they cannot be read. */
   slides: HeroSlide[] | null
   pictures: Pictures
   /** By slide id. */

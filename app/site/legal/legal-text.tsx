@@ -11,7 +11,7 @@ interface Props {
   /** Sanitised by the server. */
   html: string
   contents: ContentsEntry[]
-  /** Of the text, if the page has another one than German. */
+  /** Language of the text, if it is not that of the page. */
   language?: SiteLanguage
   isSheet?: boolean
   site: { siteName: string }

@@ -104,7 +104,7 @@ async function readTeasers(db: Db, posts: { id: number }[]) {
   return new Map(rows.map(({ id, teaser }) => [id, teaser]))
 }
 
-/** Pages of one's own that search engines may know. */
+/** Own pages that search engines may index. */
 async function listOwnPages(db: Db): Promise<Entry[]> {
   const { pages } = await readPageAddresses(db)
   const rows = await db.selectFrom('pages').select(['id', 'description']).execute()
@@ -114,7 +114,7 @@ async function listOwnPages(db: Db): Promise<Entry[]> {
   )
 }
 
-/** Pages of one's own in the second language. */
+/** Own pages in the second language. */
 async function listTranslatedPages(site: Parameters<typeof readTranslatedPages>[0]) {
   const { byItem } = await readTranslatedPages(site)
   return [...byItem.values()].flatMap(({ item, title, path }): Entry[] =>

@@ -119,7 +119,7 @@ async function listEntries(db: Db): Promise<Iterable<Entry>> {
   const extras = new Map(pageExtrasNames.map((name) => [getExtrasPath(name), newestSetting(name)]))
   return buildEntries()
 
-  /** Lazily: thousands of entries at once would hold other requests. */
+  /** A generator: thousands of entries at once would block other requests. */
   function* buildEntries() {
     for (const { path, changed } of buildPageEntries())
       yield { path, changed: newest([changed, extras.get(path)]) }

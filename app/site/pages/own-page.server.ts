@@ -13,14 +13,14 @@ import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 
 interface OwnPage extends PageAddress {
-  /** The page above it, if visitors see that. */
+  /** The parent page, if visitors see it. */
   parent: PageAddress | undefined
 }
 
-/** The page that stands at the requested address. */
+/** The own page at the requested path. */
 export const ownPageContext = createContext<OwnPage>()
 
-/** The page at a path, also a hidden one. Throws a redirect if it has moved; undefined for a path without a page. */
+/** The own page at a path, also a hidden one. Throws a redirect if it has moved; undefined without one. */
 export async function findOwnPage(context: Readonly<RouterContextProvider>, path: string) {
   const { database } = context.get(appContext)
   if (getSiteLanguage() !== 'de') return findTranslatedPage(context.get(appContext), path)
@@ -29,7 +29,7 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
     view || preview ? await readPageAddresses(database.db) : await getPageAddressBook(database)
   const page = preview ? findBySlug(book, path) : book.pages.get(path)
   const target = book.former.get(path)
-  // A page that is not public yet leaves its address to the page that has moved.
+  // An unpublished page does not take over the former path of a page that has moved.
   if (page && (preview || page.isPublished || target === undefined)) {
     const parent = book.pages.get(page.path.replace(/\/[^/]*$/, ''))
     return { ...page, parent: parent?.isPublished ? parent : undefined } satisfies OwnPage
@@ -42,7 +42,7 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
   return undefined
 }
 
-/** The page at a path of the second language. A German path leads to the page in this language. */
+/** The own page at a path of the second language. A German path redirects to the page in this language. */
 async function findTranslatedPage(app: AppContext, path: string): Promise<OwnPage | undefined> {
   const { byPath, byGermanPath } = await readTranslatedPages(app)
   const page = byPath.get(toEnglishPath(path))

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   })
 }
 
-/** Before any loader: an address without a page costs neither the frame nor a query for pages. */
+/** Runs before the loaders, so that a path without a page costs no further query. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context, params }, next) => {
     const path = `/${params['*']}`

@@ -21,7 +21,7 @@ interface Props {
   also?: Target
   /** Contact person shown at the right; the company if there is none. */
   answers?: ContactPersonData
-  /** What an editor added to the page. */
+  /** An editor's additions to the page. */
   above?: ReactNode
 }
 
@@ -84,7 +84,7 @@ export function ClosingCallToAction({
       )}
     </section>
   )
-  // Without blocks the ids below stay as they are.
+  // Keeps the position of the parts, from which React derives ids.
   return above ? (
     <>
       {above}

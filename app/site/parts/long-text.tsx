@@ -18,7 +18,7 @@ interface Props {
   beside?: ReactNode
   /** Compact layout: each heading stands left of its text. */
   isSheet?: boolean
-  /** Of the text, where it is not that of the page. */
+  /** Language of the text, if it is not that of the page. */
   lang?: string | undefined
   /** Shown after the text. */
   children?: ReactNode

@@ -9,7 +9,7 @@ export interface ContactCardData {
   role?: string | null
   phone?: string | null
   email?: string | null
-  /** The address as people write it. */
+  /** The e-mail address with its decoded domain. */
   shownEmail?: string
   picture?: PictureView | undefined
 }

@@ -69,7 +69,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <nav className={styles.places} data-unprinted aria-label={translate('Auf dieser Seite')}>
             <ul className={styles.anchors}>
               {anchors.map(({ id, title, anchor }) => (
-                // Plain links: with those of the router the browser does not apply `:target`.
+                // Plain links, as the browser does not apply `:target` after a navigation of the router.
                 <li key={id}>
                   <a className={styles.anchor} data-tap href={`#${anchor}`}>
                     {title}

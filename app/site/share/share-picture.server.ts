@@ -49,7 +49,7 @@ async function draw({ media }: AppContext, subject: ShareSubject) {
   return { bytes, isMakeshift: [picture, logo].filter(Boolean).length < addresses.length }
 }
 
-/** Puts a logo on a plate, unless the dark ground shows all of it. */
+/** Adds a plate behind a logo that is not fully visible on the dark background. */
 async function addPlate(logo: Uint8Array, ground: LogoBackdrop = 'light') {
   const small = sharp(logo).resize({ width: 420, height: 64, fit: 'inside' })
   if (ground === 'dark' || ground === 'any') return small.png().toBuffer()

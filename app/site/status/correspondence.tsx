@@ -14,12 +14,12 @@ interface Props {
   once: string
   hasSent: boolean
   refusal: string | undefined
-  /** What was typed and refused. */
+  /** Rejected input. */
   typed: string | undefined
   kept: StagedDocument[]
 }
 
-/** What both sides wrote, and the form for an answer. Works without scripts. */
+/** The messages of both sides, and the form for an answer. Works without scripts. */
 export function Correspondence({ texts, once, hasSent, refusal, typed, kept }: Props) {
   return (
     <StatusSection id="nachrichten" heading={translate('Nachrichten')}>

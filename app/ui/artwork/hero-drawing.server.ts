@@ -23,7 +23,7 @@ export async function drawHero({ kind, parts: allParts, inks }: DrawingInput) {
   return {
     svg,
     ...(await placeLabels(labels, ground.feet, { ...ground, prefersLeft: isWay })),
-    /** Where the wire leaves the lower edge, in per cent. */
+    /** Where the wire leaves the lower edge, in percent. */
     exit: Math.round(exit * 10_000) / 100,
   }
 }

@@ -3,7 +3,7 @@ import latin from './fonts/archivo-display-latin.woff?inline'
 import extended from './fonts/archivo-display-latin-ext.woff?inline'
 
 const addresses = [latin, extended]
-/** Opened when a letter needs them, which takes long. */
+/** Opened on first use, as parsing takes long. */
 const fonts: Font[] = []
 
 /** Text as SVG outlines, so that a picture looks the same everywhere. */
@@ -92,7 +92,7 @@ function formatStep(type: string, steps: string[]) {
 const tenth = (value: number) => Math.round(value * 10) / 10
 const formatNumber = (value: number) => String(tenth(value)).replace(/^(-?)0\./, '$1.')
 
-/** Longer than any picture has room for. Measuring is slower than linear. */
+/** Longer than any picture has room for; measuring takes more than linear time. */
 const maxLength = 500
 
 /** Breaks text at spaces; cuts words longer than a line. The last line ends in an ellipsis if lines were dropped. */
@@ -167,7 +167,7 @@ function findFont(letter: string) {
   return undefined
 }
 
-/** Reads the font of most letters, so that the first text need not. */
+/** Loads the font of most letters in advance. */
 export const loadFont = () => void findFont('a')
 
 function parseFont(address: string) {

@@ -1,6 +1,6 @@
 import { inFile } from '../damage.ts'
 
-/** What the panel does when somebody presses a button. */
+/** Actions and lists of the panel. */
 export const admin = [
   ...inFile(
     'app/panel/kit/list/confirm.ts',

@@ -1,6 +1,6 @@
 import { inFile } from '../damage.ts'
 
-/** Who gets in, and who has to wait. */
+/** Authentication, sessions and rate limits. */
 export const auth = [
   ...inFile(
     'app/accounts/people/administrators.server.ts',

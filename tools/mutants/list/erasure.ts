@@ -1,6 +1,6 @@
 import { inFile } from '../damage.ts'
 
-/** What deletes, keeps, and deletes again. */
+/** Deletion, retention and erasure, also after a restore. */
 export const erasure = [
   ...inFile(
     'app/inbox/privacy/erase.server.ts',
@@ -456,7 +456,7 @@ export const erasure = [
     'app/inbox/letters/outdated-mails.server.ts',
     ['database/inbox-undo'],
     [
-      ["if (state === 'spam') return", 'if (state === kind) return'],
+      ["if (state === 'spam')\n", 'if (state === kind)\n'],
       ["|| state === 'no-spam'", ''],
       ["kind === 'applications' && !isRejected ? ['rejection'] : []", '[]'],
     ],

@@ -3,7 +3,7 @@ import { inFile } from '../damage.ts'
 const reading = ['database/api-model', 'database/api-reading']
 const writing = ['database/api-write-rows', 'database/api-tables']
 
-/** What programs may do, and what they are told. */
+/** The API: rights, protocol and webhooks. */
 export const programs = [
   ...inFile(
     'app/api/rows/tables.ts',

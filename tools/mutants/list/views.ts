@@ -1,6 +1,6 @@
 import { inFile } from '../damage.ts'
 
-/** The site at another moment: what waits, who lets it out, and who may see it. */
+/** Drafts, snapshots, approval and publication. */
 export const views = [
   ...inFile(
     'app/drafts/approval.server.ts',

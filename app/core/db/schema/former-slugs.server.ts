@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { isPostgres } from '../columns.server.ts'
 
-/** Triggers that record the public address of a post which changes or goes: no way of changing it can forget that. */
+/** Triggers that record the public address of a changed or deleted post, however it is changed. */
 export async function createSlugTriggers(db: QueryExecutorProvider) {
   for (const statement of isPostgres(db) ? postgres : sqlite) await sql.raw(statement).execute(db)
 }

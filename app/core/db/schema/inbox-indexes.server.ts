@@ -2,13 +2,13 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { isPostgres } from '../columns.server.ts'
 import { buildTextSortKey } from '../sortable.server.ts'
 
-/** Columns of what visitors send that a search looks through. */
+/** The searched columns of messages and applications. */
 const searched = {
   messages: ['name', 'email', 'message', 'reference'],
   applications: ['first_name', 'last_name', 'email', 'position', 'reference', 'city', 'message'],
 }
 
-/** Indexes of the inbox that differ by engine: lists in the order of names, and the trigram index of the search. */
+/** Indexes of the inbox that differ by engine: sort keys of names and the trigram index of the search. */
 export async function createInboxIndexes(db: QueryExecutorProvider) {
   const name = buildTextSortKey(db, 'name')
   const fullName = buildTextSortKey(db, "last_name || ' ' || first_name")
@@ -20,7 +20,7 @@ export async function createInboxIndexes(db: QueryExecutorProvider) {
     await createSearchIndex(db, table, columns)
 }
 
-/** The trigram index of a table, over the rows that it has. */
+/** Creates the trigram index of a table and fills it. */
 export async function createSearchIndex(
   db: QueryExecutorProvider,
   table: string,
@@ -30,7 +30,7 @@ export async function createSearchIndex(
   await create?.(db, table, columns)
 }
 
-/** Removes it, to be created over other columns. */
+/** Drops it, to be created over other columns. */
 export async function dropSearchIndex(db: QueryExecutorProvider, table: string) {
   const index = sql.id(`${table}_search`)
   if (isPostgres(db)) return void (await sql`drop index if exists ${index}`.execute(db))
@@ -41,11 +41,11 @@ export async function dropSearchIndex(db: QueryExecutorProvider, table: string) 
 
 type CreateIndex = (db: QueryExecutorProvider, table: string, columns: string[]) => Promise<void>
 
-/** Undefined where the extension may not be made: the search then reads all rows. */
+/** Undefined without permission to create the extension: the search then scans all rows. */
 async function findPostgresIndex(db: QueryExecutorProvider): Promise<CreateIndex | undefined> {
   await sql`do $$ begin create extension if not exists pg_trgm;
     exception when others then null; end $$`.execute(db)
-  // It may have been made before, in a schema of its own.
+  // The extension may exist in another schema.
   const { rows } = await sql<{ schema: string }>`select nspname as schema from pg_opclass
     join pg_namespace on pg_namespace.oid = opcnamespace where opcname = 'gin_trgm_ops'`.execute(db)
   const schema = rows[0]?.schema
@@ -59,8 +59,8 @@ async function findPostgresIndex(db: QueryExecutorProvider): Promise<CreateIndex
 }
 
 /**
- * It holds which rows have which three signs, no second copy of a text. What is deleted leaves it at once, as it leaves
- * the table. Small pages, merged a little at each write and never all together, keep every write short.
+ * External-content FTS5 index: stores trigrams and no copy of the text; deleted rows leave it at once. Small pages,
+ * merged a little at each write, keep every write short.
  */
 const createSqliteIndex: CreateIndex = async (db, table, columns) => {
   const index = sql.id(`${table}_search`)

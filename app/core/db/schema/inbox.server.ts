@@ -1,4 +1,4 @@
-/** The number without country code, spaces and signs: what other applications of the same person have in common. */
+/** The national digits of a phone number, by which applications of one person match. */
 const digits = [' ', '\u00a0', '\t', '(', ')', '/', '.', '-', '–'].reduce(
   (text, sign) => `replace(${text}, '${sign}', '')`,
   'phone',

@@ -9,8 +9,8 @@ const cacheTime = 600_000
 let cached: { url: string; until: number; answer: Promise<boolean> } | undefined
 
 /**
- * SMTPUTF8 (RFC 6531): whether the mail server takes an address that may have letters such as ä before the @. Without a
- * mail server nothing refuses it.
+ * SMTPUTF8 (RFC 6531): whether the mail server accepts an address that may have a non-ASCII mailbox. True without a mail
+ * server.
  */
 export async function canAcceptNonAscii(
   { SMTP_URL: url }: Pick<Environment, 'SMTP_URL'>,
@@ -29,7 +29,7 @@ async function checkExtension(url: string) {
   const connection = new SMTPConnection(
     'options' in transporter
       ? (transporter.options as ConstructorParameters<typeof SMTPConnection>[0])
-      : {}, // the library's own
+      : {}, // default timeouts of the library
   )
   try {
     await new Promise<void>((resolve, reject) => {

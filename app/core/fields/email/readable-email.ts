@@ -1,12 +1,12 @@
 import { domainToUnicode } from 'node:url'
 
-/** Adds the address as people write it. */
+/** Adds the readable form of the e-mail address. */
 export const withShownEmail = <Contact extends { email: string }>(contact: Contact) => ({
   ...contact,
   shownEmail: readableEmail(contact.email),
 })
 
-/** An address as people write it: `post@xn--bcher-kva.de` becomes `post@bücher.de`. Links keep the stored form. */
+/** Decodes the IDNA domain for display: `post@xn--bcher-kva.de` becomes `post@bücher.de`. Links keep the stored form. */
 export function readableEmail(address: string) {
   const at = address.lastIndexOf('@')
   const domain = domainToUnicode(address.slice(at + 1))

@@ -1,4 +1,4 @@
-/** The own account: password, passkeys, second factor, sessions. */
+/** Own account: password, passkeys, second factor, sessions. */
 export const accountTexts = {
   'Nothing else lets you in. Please add another passkey first.':
     'Ohne diesen Passkey kämen Sie nicht mehr hinein. Fügen Sie zuerst einen anderen hinzu.',

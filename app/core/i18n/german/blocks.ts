@@ -1,4 +1,4 @@
-/** Pages of one's own and the kinds of blocks on them: what the server says. */
+/** Own pages and kinds of blocks. Server only. */
 export const blocksTexts = {
   'Parent page': 'Übergeordnete Seite',
   'Its address comes first: /dienste/wartung': 'Deren Adresse steht davor: /dienste/wartung',

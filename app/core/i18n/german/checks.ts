@@ -1,4 +1,4 @@
-/** What the dashboard finds to be done, and the legal texts. */
+/** Checks of the dashboard and of the legal texts. */
 export const checksTexts = {
   'For the server': 'Für den Server',
   'The site is not public': 'Die Website ist nicht öffentlich',
@@ -68,6 +68,12 @@ export const checksTexts = {
   'Put it together from the questions above, and compare':
     'Aus den Fragen oben zusammenstellen und vergleichen',
   age: 'Alter',
+  'earlier pay': 'bisheriges Gehalt',
+  family: 'Familie',
+  religion: 'Religion',
+  health: 'Gesundheit',
+  belief: 'Überzeugung',
+  'sexual orientation': 'sexuelle Orientierung',
   'origin: name the level of the language instead':
     'Herkunft: Nennen Sie stattdessen das Sprachniveau',
   origin: 'Herkunft',

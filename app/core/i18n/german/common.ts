@@ -1,4 +1,4 @@
-/** What several rooms say. */
+/** Texts that several rooms use. */
 export const commonTexts = {
   Somebody: 'Jemand',
   Add: 'Hinzufügen',

@@ -1,4 +1,4 @@
-/** The dashboard, and who did what. */
+/** Dashboard and activity. */
 export const dashboardTexts = {
   Images: 'Bilder',
   Invitations: 'Einladungen',

@@ -1,6 +1,6 @@
-/** Lists, forms, and what is said when something was done. */
+/** Lists, forms and toasts. */
 export const editingTexts = {
-  // The specification's words for what happened.
+  // Given by the specification.
   '{thing} created successfully': '{thing} angelegt',
   '{thing} updated successfully': '{thing} geändert',
   '{thing} saved successfully': '{thing} gespeichert',

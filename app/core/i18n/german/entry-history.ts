@@ -1,4 +1,4 @@
-/** What happened to an entry of the inbox, who has it, and why it was held back. */
+/** Events of an inbox entry, its assignment and its quarantine. */
 export const entryHistoryTexts = {
   viewed: 'hat es angesehen',
   opened: 'hat ein Dokument geöffnet',

@@ -1,4 +1,4 @@
-/** What fields of a form say by themselves. */
+/** Built-in texts of form fields. */
 export const fieldsTexts = {
   'Please fill in this field.': 'Bitte füllen Sie dieses Feld aus.',
   'Please choose one of the suggestions.': 'Bitte wählen Sie einen der Vorschläge.',

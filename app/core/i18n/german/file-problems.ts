@@ -1,4 +1,4 @@
-/** What the server says about documents and videos of the library. */
+/** Rejections of documents and videos. Server only. */
 export const fileProblemsTexts = {
   'The disk of the server is full. Whoever runs it has to make room.':
     'Der Speicherplatz des Servers ist voll. Wer ihn betreibt, muss Platz schaffen.',

@@ -1,4 +1,4 @@
-/** The first hour: how the owner makes the site his own. */
+/** The first hour of a new site. */
 export const firstHourTexts = {
   'Throw away': 'Wegwerfen',
   '{done} of {total} steps are done.': '{done} von {total} Schritten sind erledigt.',

@@ -1,4 +1,4 @@
-/** What stands around the fields of a form. */
+/** Texts around the fields of a form. */
 export const formsTexts = {
   'Place in the list': 'Platz in der Liste',
   'New entry': 'Neuer Eintrag',

@@ -1,4 +1,4 @@
-/** Settings of the inbox, and the texts of mails. */
+/** Settings of the inbox and mail templates. */
 export const inboxSettingsTexts = {
   'Notices go to': 'Hinweise gehen an',
   'Otherwise to the contact e-mail of the site.': 'Sonst an die Kontakt-E-Mail der Website.',

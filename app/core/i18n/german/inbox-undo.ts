@@ -1,4 +1,4 @@
-/** The states of applications, and the ways back in the inbox. */
+/** States of applications and undo in the inbox. */
 export const inboxUndoTexts = {
   'In review': 'In Prüfung',
   Interview: 'Gespräch',

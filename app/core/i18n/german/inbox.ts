@@ -1,4 +1,4 @@
-/** The inbox, and the mails from it. */
+/** The inbox and its mails. */
 export const inboxTexts = {
   Board: 'Tafel',
   'Error deleting': 'Nicht gelöscht',

@@ -1,4 +1,4 @@
-/** Jobs, and the form with which people apply. */
+/** Jobs and the application form. */
 export const jobsTexts = {
   'job category': 'Stellenbereich',
   'Job categories': 'Stellenbereiche',
@@ -6,6 +6,30 @@ export const jobsTexts = {
   'job listing': 'Stelle',
   'Job listings': 'Stellen',
   Job: 'Stelle',
+  'Make known': 'Bekannt machen',
+  'Make known: {title}': 'Bekannt machen: {title}',
+  'This job is closed': 'Diese Stelle ist geschlossen',
+  'Its page says so, and the feed leaves it out.':
+    'Ihre Seite sagt es, und im Abruf für Stellenbörsen steht sie nicht.',
+  Share: 'Teilen',
+  'For networks': 'Für Netzwerke',
+  'In one line': 'In einer Zeile',
+  'Copy the address': 'Adresse kopieren',
+  'Recommend by mail': 'Per E-Mail empfehlen',
+  'Job exchanges': 'Stellenbörsen',
+  'Exchanges that fetch job ads, such as Indeed, get all open jobs at this address. Search engines read the page of the job itself.':
+    'Stellenbörsen, die Anzeigen selbst abholen, etwa Indeed, bekommen unter dieser Adresse alle offenen Stellen. Suchmaschinen lesen die Seite der Stelle selbst.',
+  'This job is not for search engines, so the feed leaves it out.':
+    'Diese Stelle ist nicht für Suchmaschinen bestimmt, deshalb fehlt sie dort.',
+  'Page to hang up': 'Aushang',
+  Print: 'Drucken',
+  'How it goes': 'Wie es läuft',
+  'Views in 30 days': 'Aufrufe in 30 Tagen',
+  'Views in 13 months': 'Aufrufe in 13 Monaten',
+  'Days to the interview': 'Tage bis zum Gespräch',
+  'Days to the hire': 'Tage bis zur Einstellung',
+  'Views count no person. Deleted applications are in none of the numbers; days are medians of at least three applications.':
+    'Aufrufe zählen keine Personen. Gelöschte Bewerbungen stehen in keiner Zahl; Tage sind Mediane aus mindestens drei Bewerbungen.',
   Category: 'Bereich',
   Department: 'Abteilung',
   Location: 'Ort',
@@ -29,6 +53,8 @@ export const jobsTexts = {
   'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)':
     'Statt der Zahlen („Tarif TV-L E 12“) oder danach („bei 30 Stunden in der Woche“)',
   'Open until': 'Offen bis',
+  'The application form asks them of everybody who chooses this job':
+    'Das Bewerbungsformular stellt sie allen, die diese Stelle wählen',
   'The job closes by itself after this day': 'Nach diesem Tag schließt die Stelle von selbst',
   'Contact person': 'Ansprechperson',
   'The first of them is named. Nobody: who answers applications':

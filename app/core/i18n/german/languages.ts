@@ -1,4 +1,4 @@
-/** Languages of the site; its second language is never called 'the language' alone, as that of the panel is. */
+/** Languages of the site. Always 'second language' or 'language of the site', as the panel has a language of its own. */
 export const languagesTexts = {
   'Second language of the site': 'Zweite Sprache der Website',
   'english translation multilingual': 'englisch übersetzung mehrsprachig',

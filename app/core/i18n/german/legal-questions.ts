@@ -1,4 +1,4 @@
-/** What the legal texts need to know, and what stands in them for it. */
+/** Questions for the legal texts and their placeholders. */
 export const legalQuestionsTexts = {
   'Questions for the legal texts': 'Fragen zu den Rechtstexten',
   'The company is being wound up': 'Die Firma wird abgewickelt',

@@ -1,4 +1,4 @@
-/** Drafts, the past, the trash, and what was done. */
+/** Drafts, history snapshots, trash and past actions. */
 export const momentsTexts = {
   'Other moments': 'Frühere Stände und Papierkorb',
   Trash: 'Papierkorb',
@@ -57,7 +57,7 @@ export const momentsTexts = {
   'Something stands against it. Please decide below.':
     'Nicht alles passt noch zusammen. Bitte entscheiden Sie unten.',
 
-  // What somebody did
+  // Past actions
   'created the {thing}': 'hat {thing} angelegt',
   'changed the {thing}': 'hat {thing} geändert',
   'deleted the {thing}': 'hat {thing} gelöscht',

@@ -1,6 +1,6 @@
 /** The content types of the site: slides, services, projects, posts, people. */
 export const offersTexts = {
-  // What they are called.
+  // Names of content types
   slide: 'Folie',
   Slides: 'Folien',
   feature: 'Merkmal',

@@ -1,4 +1,4 @@
-/** Mails that have not left yet. */
+/** Outbox: mails that have not been sent yet. */
 export const outboxTexts = {
   '1 mail is waiting: no mail server': '1 E-Mail wartet: kein Mailserver',
   '{count} mails are waiting: no mail server': '{count} E-Mails warten: kein Mailserver',

@@ -1,4 +1,4 @@
-/** The form of a page beside the page itself, its blocks, and pictures in its texts. */
+/** Live preview of a page, its blocks, and pictures in its texts. */
 export const pageEditingTexts = {
   Form: 'Formular',
   'Form and page': 'Formular und Seite',

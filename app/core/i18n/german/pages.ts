@@ -1,4 +1,4 @@
-/** The forms in which the words of the pages are written. */
+/** Forms for the texts of built-in pages. */
 export const pagesTexts = {
   'Texts in search results': 'Texte in Suchergebnissen',
   'Text in search results': 'Text in Suchergebnissen',
@@ -72,7 +72,7 @@ export const pagesTexts = {
   Mark: 'Logo',
   'For what has no known mark, or another one. Best an SVG without a ground: it is shown in grey, and light where the screen is dark.':
     'Für Technologien ohne bekanntes Logo oder mit einem anderen. Am besten ein SVG ohne Hintergrund: Es wird grau gezeigt, auf dunklem Bildschirm hell.',
-  // Where a link leads.
+  // Link targets
   'visitors cannot open the panel': 'die Verwaltung können Besucher nicht öffnen',
   'there is no such page': 'diese Seite gibt es nicht',
   'the page has no such place': 'diesen Abschnitt gibt es auf der Seite nicht',

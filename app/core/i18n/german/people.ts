@@ -1,4 +1,4 @@
-/** The own account, and who else has one. */
+/** Own account and administrators. */
 export const peopleTexts = {
   'Another administrator has this e-mail': 'Diese E-Mail hat schon ein anderes Konto',
   'Please enter an e-mail address': 'Bitte geben Sie eine E-Mail-Adresse ein',

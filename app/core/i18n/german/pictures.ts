@@ -1,4 +1,4 @@
-/** Why a picture is not taken: only the server says it. */
+/** Rejections of pictures. Server only. */
 export const picturesTexts = {
   'This file is empty.': 'Diese Datei ist leer.',
   'This file is not a picture that is known here. Please choose JPEG, PNG, WebP, AVIF, TIFF, GIF or SVG.':

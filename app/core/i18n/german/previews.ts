@@ -1,4 +1,4 @@
-/** What a preview says, and the remarks on links. */
+/** Previews and remarks on links. */
 export const previewsTexts = {
   'Not saved. Only you can see this.': 'Nicht gespeichert. Nur Sie sehen das.',
   'Pages with this change': 'Seiten mit dieser Änderung',

@@ -1,4 +1,4 @@
-/** Keys and webhooks for programs. */
+/** API keys and webhooks. */
 export const programsTexts = {
   Programs: 'Programme',
   Keys: 'Schlüssel',

@@ -1,4 +1,4 @@
-/** What is said of a file with redirects, by the server alone. */
+/** Import of redirects. Server only. */
 export const redirectListsTexts = {
   'This line is a pattern (regular expression). Here a line means one address, or with /* at its end all below.':
     'Diese Zeile ist ein Muster (regulärer Ausdruck). Hier meint eine Zeile eine Adresse, mit /* am Ende alles darunter.',

@@ -1,4 +1,4 @@
-/** Where old addresses lead. */
+/** Redirects of old addresses. */
 export const redirectsTexts = {
   redirect: 'Weiterleitung',
   Redirects: 'Weiterleitungen',

@@ -1,4 +1,4 @@
-/** What screens, tabs and forms are called, and the words under which the search finds them. */
+/** Names of screens, tabs and forms, and their search terms. */
 export const screensTexts = {
   Hero: 'Bühne',
   Jobs: 'Stellen',
@@ -68,13 +68,13 @@ export const screensTexts = {
   'password passkey e-mail second factor sessions':
     'Passwort Passkey E-Mail zweiter Faktor Sitzungen Sprache',
   'invite roles': 'einladen Rollen',
-  // The groups of the settings.
+  // Groups of the settings
   'Company and site': 'Firma und Website',
   'Being found': 'Gefunden werden',
   'Inbox and mail': 'Posteingang und E-Mail',
   'People and security': 'Personen und Sicherheit',
   Interfaces: 'Schnittstellen',
-  // Forms, as they stand inside a sentence.
+  // Forms, inside a sentence
   'site settings': 'Einstellungen der Website',
   'legal settings': 'Rechtstexte',
   logos: 'Logos',

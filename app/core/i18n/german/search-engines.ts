@@ -1,4 +1,4 @@
-/** The list of what search engines show of every public page: what the server says. */
+/** Search entries of public pages. Server only. */
 export const searchEnginesTexts = {
   'Every public page as search engines and networks show it. A click on title or description leads to the field that changes it.':
     'Jede öffentliche Seite, wie Suchmaschinen und Netzwerke sie zeigen. Ein Klick auf Titel oder Beschreibung führt zu dem Feld, das sie ändert.',

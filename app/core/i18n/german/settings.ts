@@ -114,7 +114,7 @@ export const settingsTexts = {
   LinkedIn: 'LinkedIn',
   Xing: 'Xing',
   GitHub: 'GitHub',
-  // Before the public sees it
+  // Before the site is public
   'The site is public': 'Die Website ist öffentlich',
   'While it is not, visitors see your name and nothing else, and search engines are asked to come back. Links of applicants, signing in and pictures go on working; once somebody has written to you, so do the imprint and the privacy text.':
     'Solange sie es nicht ist, sehen Besucher nur Ihren Namen, und Suchmaschinen werden auf später vertröstet. Persönliche Links zu Bewerbungen, Anmeldung und Bilder funktionieren weiter; sobald Ihnen jemand geschrieben hat, auch Impressum und Datenschutzerklärung.',

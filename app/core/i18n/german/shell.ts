@@ -1,4 +1,4 @@
-/** The frame around every screen, and the way between them. */
+/** The frame of every screen and its navigation. */
 export const shellTexts = {
   About: 'Über uns',
   Activity: 'Verlauf',

@@ -1,4 +1,4 @@
-/** The pages before the panel, and passwords. */
+/** Sign-in pages and passwords. */
 export const signingInTexts = {
   'Account created successfully': 'Konto angelegt',
   'At least 12 characters, best several words; nothing that is easily guessed.':

@@ -1,4 +1,4 @@
-/** The fields in which one writes: images, links, tables, colours. */
+/** Fields for images, links, tables and colours in texts. */
 export const writingTexts = {
   'New page': 'Neue Seite',
   'Add a block': 'Baustein hinzufügen',

@@ -1,4 +1,4 @@
-/** Forms, and what they answer. */
+/** Forms and their responses. */
 export const formTexts = {
   Nachricht: 'Message',
   Bewerbung: 'Application',
@@ -104,6 +104,11 @@ export const formTexts = {
     'We no longer ask this question. Your answer is still here: please write what matters of it into the message.',
   'Das Formular wurde inzwischen geändert. Ihre Eingaben sind noch da: Bitte sehen Sie es noch einmal durch und senden Sie es dann.':
     'The form has been changed in the meantime. What you entered is still there: please look through it once more, and send it then.',
+  'Fragen zur Stelle': 'Questions about the job',
+  'Antworten auf Fragen zur Stelle': 'answers to questions about the job',
+  '; manche Stellen haben eigene Fragen': '; some jobs have questions of their own',
+  'Zu dieser Stelle haben wir eigene Fragen. Ihre Eingaben sind noch da: Bitte beantworten Sie die Fragen und senden Sie dann.':
+    'We have some questions about this job. Everything you entered is still here: please answer the questions and send the form then.',
   'Dieses Formular gibt es nicht mehr. Ihre Eingaben sind noch da: Bitte senden Sie sie uns über das Kontaktformular.':
     'This form no longer exists. What you entered is still there: please send it to us by the contact form.',
   'Das ist eine Vorschau: Von hier aus wird nichts gesendet.':

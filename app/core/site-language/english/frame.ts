@@ -5,7 +5,7 @@ export const frameTexts = {
   Startseite: 'Home',
   '{name} – Startseite': '{name} – Home',
   Hauptnavigation: 'Main navigation',
-  // In a style.
+  // A CSS selector.
   '[aria-label=Hauptnavigation]': '[aria-label="Main navigation"]',
   Fußnavigation: 'Footer navigation',
   'Menü öffnen': 'Open menu',

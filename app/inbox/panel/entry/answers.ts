@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
+import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
 import { allGroups } from '#inbox/forms/application-questions.ts'
 
 /** Fields that the head of the page shows already. */
@@ -8,17 +9,21 @@ const headFields = new Set(['first_name', 'last_name', 'email', 'phone', 'positi
 /** The applicant's answers by group, with the labels of the form. Omits empty ones. */
 export function listAnswers(application: Partial<Selectable<Applications>>) {
   const values = application as Record<string, string | null | undefined>
-  return allGroups
-    .map(({ legend, questions }) => ({
-      legend,
-      answers: questions.flatMap(({ name, label, kind, options }) => {
-        const value = headFields.has(name) ? null : values[name]
-        return value
-          ? [{ label, value: findLabel(value, options) ?? formatAnswer(kind, value) }]
-          : []
-      }),
-    }))
-    .filter(({ answers }) => answers.length > 0)
+  const own = parseStoredAnswers(application.answers ?? null)
+  const groups = allGroups.map(({ legend, questions }) => ({
+    legend,
+    answers: questions.flatMap(({ name, label, kind, options }) => {
+      const value = headFields.has(name) ? null : values[name]
+      return value ? [{ label, value: findLabel(value, options) ?? formatAnswer(kind, value) }] : []
+    }),
+  }))
+  return [
+    ...groups,
+    {
+      legend: 'Fragen zur Stelle',
+      answers: own.map(({ question, answer }) => ({ label: question, value: answer })),
+    },
+  ].filter(({ answers }) => answers.length > 0)
 }
 
 const findLabel = (value: string, options: { value: string; label: string }[] = []) =>

@@ -20,8 +20,17 @@ const strongerEvents: EntryEventType[] = [
   'released',
   'revoked the personal link',
   'corrected',
+  'added a task',
+  'changed a task',
+  'did a task',
+  'reopened a task',
+  'deleted a task',
+  'brought back a task',
   'wrote on the page',
   'took over an answer',
+  'proposed times',
+  'changed the appointment',
+  'cancelled the appointment',
 ]
 
 /** Records a view, except the reload right after an event by the same user. */

@@ -6,6 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
+import { formatAnswers } from '#inbox/entries/stored-answers.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { countDocuments } from '../entry/application-lines.server.ts'
@@ -82,6 +83,7 @@ const listColumns = [
   'start_date',
   'salary',
   'work_permit',
+  'answers',
   'rejected_at',
   'hold_reason',
 ] as const
@@ -112,6 +114,7 @@ const columns: [name: string, of: (line: Line) => string][] = [
   ['Eintritt', ({ start_date }) => start_date],
   ['Gehalt', ({ salary }) => salary ?? ''],
   ['Arbeitserlaubnis', ({ work_permit }) => work_permit ?? ''],
+  ['Antworten', ({ answers }) => formatAnswers(answers)],
   ['Dokumente', ({ documents }) => String(documents)],
   ['Abgesagt', ({ rejected_at }) => formatDay(rejected_at)],
   ['Löschung', ({ deletedAt }) => formatDay(deletedAt)],

@@ -6,7 +6,7 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Messages } from '#inbox/entries/inbox-tables.ts'
-import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
+import { formatAnswers } from '#inbox/entries/stored-answers.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { folderNames } from '../kinds.ts'
 import type { Route } from './+types/messages-csv'
@@ -58,8 +58,3 @@ const columns: [name: string, read: (row: Selectable<Messages>) => string][] = [
   ['Antworten', ({ answers }) => formatAnswers(answers)],
   ['Aufbewahrt wegen', ({ hold_reason }) => hold_reason ?? ''],
 ]
-
-const formatAnswers = (answers: string | null) =>
-  parseStoredAnswers(answers)
-    .map(({ question, answer }) => `${question}: ${answer.replaceAll('\n', '; ')}`)
-    .join('\n')

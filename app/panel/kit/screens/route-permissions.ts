@@ -97,12 +97,17 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),
+  '/admin/career/jobs/:id/promotion': area('jobs'),
   '/admin/career/applications': area('applications'),
   '/admin/career/applications/board': area('applications'),
   '/admin/career/applications/mail': only('applications:mail'),
   '/admin/career/applications/list.csv': only('applications:export'),
   '/admin/career/applications/:id': area('applications'),
   '/admin/career/applications/:id/all.zip': only('applications:export'),
+  '/admin/career/applications/:id/interview': only('applications:mail'),
+  '/admin/career/applications/:id/interview/:appointment': only('applications:mail'),
+  '/admin/career/applications/:id/interview/:appointment/cancel': only('applications:mail'),
+  '/admin/career/applications/:id/interview/:appointment/termin.ics': only('applications:read'),
   '/admin/career/applications/:id/revoke': only('applications:write'),
   '/admin/career/applications/:id/correct': only('applications:write'),
   '/admin/documents/:id': area('applications'),
@@ -117,6 +122,8 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
     send: 'mail',
     remove: 'delete',
   }),
+  '/admin/inbox/:kind/:id/tasks': ({ kind }) =>
+    forEntry({ tasks: 'note' })({ kind, intent: 'tasks' }),
   '/admin/inbox/:kind/:id/:intent': forEntry({
     seen: 'write',
     note: 'note',
@@ -143,6 +150,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/account/passkeys/begin': everybody,
   '/admin/account/passkeys/add': everybody,
   '/admin/account/passkeys/:id/remove': everybody,
+  '/admin/account/absences': everybody,
   '/admin/account/end-session': everybody,
   '/admin/account/second-factor': everybody,
   '/admin/account/confirm-second-factor': everybody,
@@ -169,7 +177,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/:screen/languages': area('settings'),
 }
 
-/** The requirement of a request; nobody may open an address that is not in the table. */
+/** The requirement of a request; an address that is not in the table is forbidden for everybody. */
 export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
   const entry = Object.hasOwn(routePermissions, pattern)
     ? routePermissions[pattern as PanelRoutePattern]

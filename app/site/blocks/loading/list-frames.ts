@@ -1,7 +1,7 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { parseVideoAddress } from '#content/blocks/video-elsewhere.ts'
 
-/** The origins that the blocks may frame after a click: those of videos from elsewhere. */
+/** The origins of the embedded videos, which the page may frame after a click. */
 export const listFrames = (blocks: PageBlock[]) => [
   ...new Set(
     blocks.flatMap(({ kind, values }) =>

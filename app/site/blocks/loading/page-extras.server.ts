@@ -13,8 +13,8 @@ import { listFrames } from './list-frames.ts'
 import { readBlocks } from './read-blocks.server.ts'
 
 /**
- * What an editor added to a page of the specification. Without anything there is no property, so that no byte is sent.
- * Further pages of a list stand for themselves: they have only what hides the page from search engines.
+ * An editor's additions to a page of the specification. Without any the property is missing, so that no byte is sent.
+ * Further pages of a list have only what hides the page from search engines.
  */
 export async function loadPageExtras(
   context: Readonly<RouterContextProvider>,
@@ -49,7 +49,7 @@ async function read(
   }
 }
 
-/** Blocks with what the page needs for them; nothing where visitors see none. */
+/** Blocks with their items and pictures; empty if visitors see none. */
 export async function loadAddedBlocks(
   context: Readonly<RouterContextProvider>,
   stored: readonly PageBlock[],

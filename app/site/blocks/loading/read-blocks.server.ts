@@ -16,10 +16,7 @@ import { readItems } from './read-items.server.ts'
 type Values = Record<string, unknown>
 type Context = Readonly<RouterContextProvider>
 
-/**
- * The blocks that visitors see, with HTML ready to be shown, the items that they show, and their pictures. A kind that the
- * program does not know is left out.
- */
+/** The visible blocks with sanitized HTML, their items and their pictures. Blocks of unknown kinds are left out. */
 export async function readBlocks(
   context: Context,
   stored: readonly PageBlock[],
@@ -44,7 +41,7 @@ export async function readBlocks(
   ])
   const finish = (html: string) =>
     wrapScrollableParts(markNumericColumns(addDimensions(linkFiles(html), pictures)))
-  /** Below a snapshot, which may have other files. */
+  /** Prefixes file links for a snapshot, which may have other files. */
   const linkFiles = (html: string) =>
     app.files.base
       ? html.replaceAll(
@@ -69,7 +66,7 @@ export async function readBlocks(
   return { pictures, files, blocks: blocks.map(withItems) }
 }
 
-/** The blocks of known kinds that are not hidden, with a value for each field; those in columns as well. */
+/** The visible blocks of known kinds, also in columns, with a value for each field. */
 export const listVisibleBlocks = (blocks: unknown) => listVisible(blockKinds, blocks)
 
 function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {

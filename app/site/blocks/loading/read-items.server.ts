@@ -27,7 +27,7 @@ import { type ServiceRow, serviceRowFields, toServiceRows } from '#site/cards/se
 import { loadContactWords } from '#site/contact-words.server.ts'
 import type { OwnFormData } from '#site/form/own-form.tsx'
 
-/** What a block of a kind shows of the content besides its values. */
+/** Content items that a block of each kind shows. */
 export interface BlockItems {
   people: ListedMember
   projects: ListedProject
@@ -51,12 +51,12 @@ type Reader<K extends Kind> = (
   keys: string[],
 ) => Promise<BlockItems[K][][]>
 
-/** The items of each block that shows any. An item that visitors do not see is left out. */
+/** The items of each block that shows any, without items that visitors cannot see. */
 export async function readItems(context: Context, blocks: PageBlock[], source: BlockSource) {
   const read = async <K extends Kind>(kind: K) => {
     const own = blocks.filter((block) => block.kind === kind)
     if (own.length === 0) return []
-    // The values of a kind are those of its name.
+    // The reader of a kind gets the values of that kind.
     const values = own.map((block) => block.values as BlockValues<K>)
     const keys = own.map(({ id }) => createFormKey(source, id))
     const lists = await loadSection(context, kind, () => readers[kind](context, values, keys))
@@ -144,7 +144,7 @@ interface Selection {
 
 const isChosen = ({ chosen }: Selection) => chosen.length > 0
 
-/** The chosen ones of these items, in their order, or the first that match. */
+/** The chosen items in their order, or the first matching ones. */
 function pick<Item extends { id: number }>(
   items: Item[],
   { chosen, count, order }: Selection,
@@ -158,7 +158,7 @@ function pick<Item extends { id: number }>(
   return sorted.filter(matches).slice(0, count)
 }
 
-/** As `pick`, of items with tags. */
+/** `pick` for items with tags. */
 function pickIds(
   items: { id: number; tags: string[] }[],
   selection: Selection & { tag: string },
@@ -170,7 +170,7 @@ function pickIds(
   return pick(items, selection, matches).map(({ id }) => id)
 }
 
-/** The items of each list of ids, all read at once. */
+/** The items of each list of ids, by one query. */
 async function readByIds<Item extends { id: number }>(
   lists: number[][],
   read: (ids: number[]) => Promise<Item[]>,

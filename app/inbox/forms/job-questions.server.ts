@@ -1,0 +1,40 @@
+import { job } from '#content/types/job.ts'
+import type { OwnQuestion } from '#content/types/own-questions.ts'
+import type { ErrorTexts } from '#core/fields/form.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { matchJob } from '../entries/match-job.server.ts'
+import {
+  isOutdated,
+  listOwnAnswers,
+  parseAnswers,
+  readFurtherAnswers,
+  refuseFurther,
+} from './answers.server.ts'
+import { createQuestionsView } from './own-form.server.ts'
+import { ownPrefix, toQuestion } from './own-form-questions.ts'
+import { fieldError, type OwnFormView, wholeForm } from './question.ts'
+
+/** What an application for this position is asked besides, in the language of the request. */
+export async function findJobQuestions({ database, store }: AppContext, position: string) {
+  const { job_id } = await matchJob(database, position)
+  const row = job_id === null ? undefined : await store.find(job, job_id)
+  return createJobQuestions(position, row?.questions ?? [])
+}
+
+export const createJobQuestions = (position: string, questions: OwnQuestion[]) =>
+  createQuestionsView(position, questions.map(toQuestion))
+
+/** Answers to the questions of the job; errors as well where it asks others than the form did. */
+export function parseJobAnswers(view: OwnFormView, form: FormData) {
+  const parsed = parseAnswers(view.questions, form)
+  const errors: ErrorTexts = {
+    ...('errors' in parsed && parsed.errors),
+    ...refuseFurther(readFurtherAnswers(form, ownPrefix, view.questions)),
+    ...(isOutdated(view, form) && {
+      [wholeForm]: view.questions.length > 0 ? fieldError.moreQuestions : fieldError.changed,
+    }),
+  }
+  return 'errors' in parsed || Object.keys(errors).length > 0
+    ? { errors }
+    : { answers: listOwnAnswers(view.questions, parsed.values) }
+}
