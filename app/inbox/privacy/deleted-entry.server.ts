@@ -1,32 +1,11 @@
-import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+import type { EntryKind } from '../entries/kinds.ts'
 import { recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
+import { copyEntry, type EntryCopy, type OwnTable, type Row } from './entry-copy.server.ts'
 import { eraseInTransaction, recordErasure } from './erase.server.ts'
 import { correctErasure, logErasure } from './erasure-log.server.ts'
-
-type Row = Record<string, unknown>
-
-/** An entry with its dependent rows, as stored in `inbox_undo`. */
-interface EntryCopy {
-  entry: Row
-  documents: Row[]
-  /** Missing in copies of an older version. */
-  correspondence?: Row[]
-  tasks?: Row[]
-  appointments?: Row[]
-  participants?: Row[]
-  events: Row[]
-  mails: Row[]
-  attempts: Row[]
-  news: Row[]
-  /** What can be undone on the entry once it is back; missing in copies of an older version. */
-  steps?: Row[]
-  journal: string
-  deletedAt: string
-}
 
 /**
  * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
@@ -60,47 +39,6 @@ export async function softDelete(app: AppContext, kind: EntryKind, id: number, a
   if (!remaining) return 'gone'
   await correctErasure(app.storage, journal, undefined)
   return 'held'
-}
-
-async function copyEntry(trx: Db, kind: EntryKind, id: number) {
-  const entry = await trx
-    .selectFrom(kind)
-    .selectAll()
-    .where('id', '=', id)
-    // Row lock: nothing can be added to the entry from here on.
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!entry) return undefined
-  const { column } = entryKinds[kind]
-  const isApplication = kind === 'applications'
-  const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
-  const ids = [0, ...mails.map((mail) => mail.id)]
-  const listRows = (table: OwnTable) =>
-    isApplication
-      ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
-      : []
-  const appointments = await listRows('appointments')
-  return {
-    entry,
-    documents: await listRows('application_documents'),
-    correspondence: await listRows('correspondence'),
-    tasks: await trx.selectFrom('tasks').selectAll().where(column, '=', id).execute(),
-    appointments,
-    participants: await trx
-      .selectFrom('appointment_participants')
-      .selectAll()
-      .where('appointment_id', 'in', [0, ...appointments.map((each) => each.id)])
-      .execute(),
-    events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
-    mails,
-    attempts: await trx
-      .selectFrom('mail_attempts')
-      .selectAll()
-      .where('outbox_id', 'in', ids)
-      .execute(),
-    news: await listRows('applicant_news'),
-    steps: await trx.selectFrom('inbox_undo').selectAll().where(column, '=', id).execute(),
-  }
 }
 
 /**
@@ -141,11 +79,10 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
     'appointments',
     appointments.map((each) => ({ ...each, times: JSON.stringify(each.times) })),
   )
-  const accounts = await trx.selectFrom('user').select('id').execute()
   await insertAll(
     trx,
     'appointment_participants',
-    participants.filter(({ user_id }) => accounts.some((account) => account.id === user_id)),
+    participants.filter(({ user_id }) => accounts.has(String(user_id))),
   )
   await insertAll(trx, 'applicant_news', news)
   await insertAll(
@@ -182,9 +119,6 @@ const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
       .execute()
 }
 
-/** Rows of an application alone. */
-type OwnTable = 'application_documents' | 'applicant_news' | 'correspondence' | 'appointments'
-
 type RestoredTable =
   | EntryKind
   | OwnTable
@@ -203,9 +137,3 @@ export const hasRestorableEntries = async ({ database: { db } }: AppContext) =>
     .where('what', '=', 'deleted')
     .limit(1)
     .executeTakeFirst()) !== undefined
-
-/** Keys of the files of an undo step. */
-export const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
-  what === 'deleted'
-    ? (before as unknown as EntryCopy).documents.map(({ key }) => String(key)) // as it was written
-    : []

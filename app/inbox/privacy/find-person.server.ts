@@ -37,12 +37,7 @@ export async function findPerson(db: Db, email: string) {
       .where(matchesEmail('email', email))
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('application_documents')
-      .selectAll()
-      .where('application_id', 'in', ownEntries.applications)
-      .orderBy('id')
-      .execute(),
+    listDocuments(db, ownEntries),
     db
       .selectFrom('correspondence')
       .selectAll()
@@ -50,7 +45,7 @@ export async function findPerson(db: Db, email: string) {
       .orderBy('id')
       .execute(),
     listTasks(db, ownEntries),
-    listOwnAppointments(db, ownEntries),
+    listAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
     searchMentions(db, email),
@@ -77,7 +72,15 @@ export async function findPerson(db: Db, email: string) {
 
 type OwnEntries = ReturnType<typeof selectOwnEntries>
 
-const listOwnAppointments = (db: Db, { applications }: OwnEntries) =>
+const listDocuments = (db: Db, { applications }: OwnEntries) =>
+  db
+    .selectFrom('application_documents')
+    .selectAll()
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    .execute()
+
+const listAppointments = (db: Db, { applications }: OwnEntries) =>
   db
     .selectFrom('appointments')
     .selectAll()
