@@ -10,8 +10,8 @@ import { fail, isNewEnough } from './prepare.mjs'
  */
 export const thrifty = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '32768',
 }
 
 /**

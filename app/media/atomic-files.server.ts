@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DriveDirectory, DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -55,10 +55,11 @@ export class AtomicFileDriver extends FSDriver {
 
   /** Skips foreign files such as `.DS_Store` or `Kopie (1).pdf`, where the driver's own list fails. */
   override async listAll(prefix: string, { recursive = false } = {}) {
-    const root = this.#place('')
+    const root = resolve(this.#place(''))
     const entries = await readdir(this.#place(prefix), { withFileTypes: true, recursive })
     const objects = entries.flatMap((entry) => {
-      const key = relative(root, join(entry.parentPath, entry.name))
+      // Of ten thousand files `relative` takes a tenth of a second.
+      const key = join(entry.parentPath, entry.name).slice(root.length + 1)
       if (!isSafeKey(key)) return []
       if (entry.isFile()) return new DriveFile(key, this)
       return entry.isDirectory() && !recursive ? new DriveDirectory(key) : []

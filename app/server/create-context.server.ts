@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { roles } from '#accounts/rights.ts'
 import { parseGroups } from '#accounts/sign-in/provider-groups.ts'
 import { createNotFoundCounter } from '#analytics/not-found-counter.server.ts'
@@ -74,6 +75,8 @@ export async function createAppContext(
 /** Imported late: the sign-in library takes longer to load than all the rest. */
 async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
   const { createAuth } = await import('#accounts/auth.server.ts')
+  // Reading the library and opening it take a turn each.
+  await otherWork()
   return createAuth(db, { origin, secret })
 }
 

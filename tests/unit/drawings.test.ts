@@ -115,6 +115,7 @@ test.each(['fails', 'hangs'] as const)(
     const { src } = await soon(drawings.show(wanted))
     const bytes = await soon(drawings.find(nameOf(src)))
     expect(bytes && isComplete(brotliDecompressSync(bytes), 'svg')).toBe(true)
+    expect(await soon(drawings.show(wanted))).toMatchObject({ src })
     isAway = false
     expect(await createDrawings(storage).find(nameOf(src))).toBeUndefined()
     await drawings.show(wanted)

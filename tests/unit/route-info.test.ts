@@ -16,8 +16,33 @@ test.each(asked)('$path matches $pattern, as in React Router', ({ path, pattern 
   const found = matchRoutes(asObjects(entries), path)?.at(-1)
   const place = placeAt(path)
   expect(place.pattern).toBe(pattern)
+  expect(place.routes).toEqual(listIds(path))
   expect(place.isPanel).toBe(/^([\w-]+\/)?panel\//.test(found?.route.id ?? ''))
   expect(placeAt(`${path === '/' ? '/_' : path}.data`)).toEqual(place)
+})
+
+test('where an address says what another has at its place the same routes are found', () => {
+  const objects = asObjects(entries)
+  const names = (depth: number) =>
+    new Set(
+      asked
+        .map(({ pattern }) => pattern.split('/')[depth] ?? '')
+        .filter((each) => /^\w/.test(each)),
+    )
+  const paths = asked.flatMap(({ pattern }) =>
+    pattern
+      .split('/')
+      .flatMap((part, at, parts) =>
+        part.startsWith(':')
+          ? [...names(at)].map((name) => filled(parts.with(at, name).join('/')))
+          : [],
+      ),
+  )
+  expect(paths.length).toBeGreaterThan(500)
+  for (const path of paths) {
+    const { pattern, isPanel, routes } = placeAt(path)
+    if (isPanel) expect([path, pattern, routes]).toEqual([path, pattern, listIds(path, objects)])
+  }
 })
 
 test('isShared is false for server paths outside of the route table and true for pages', () => {
@@ -53,6 +78,9 @@ test('isBehindLogin is true for every path that the login guard covers, not for 
   for (const path of ['/admin/login', '/admin/login/code', '/admin/invitation/x', '/ADMIN', '/'])
     expect(placeAt(path).isBehindLogin).toBe(false)
 })
+
+const listIds = (path: string, objects = asObjects(entries)) =>
+  matchRoutes(objects, path)?.map(({ route }) => route.id)
 
 function idOf({ id, file }: RouteConfigEntry) {
   return id ?? file.replace(/\.tsx?$/, '')

@@ -9,8 +9,8 @@ if [ -z "${DATA_DIR-}" ] && ! grep -qs '^DATA_DIR=' "$settings"; then
 fi
 # malloc returns the memory of decoded pictures at once.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX-2}"
-export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_-131072}"
-export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_-131072}"
+export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_-32768}"
+export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_-32768}"
 case "${1-start}" in
   start)
     options=

@@ -30,7 +30,6 @@ export function createDrawings(storage: Disk) {
   const drawings = new Map<string, ReturnType<typeof make>>()
   const files = new Map<string, Uint8Array>()
   const unstored = new Map<string, Uint8Array>()
-  let isFailing = false
   /** When a page last used it, by key. */
   const lastUse = new Map<string, number>()
 
@@ -38,7 +37,7 @@ export function createDrawings(storage: Disk) {
   async function show(spec: DrawingInput) {
     const name = JSON.stringify(spec)
     const current = await drawings.get(name)
-    if (current && !(await readComplete(current.key))) drawings.delete(name)
+    if (current && !(await isAvailable(current.key))) drawings.delete(name)
     const drawingPromise = keep(drawings, name, drawings.get(name) ?? make(spec))
     // A failure is not cached.
     drawingPromise.catch(() => drawings.delete(name))
@@ -58,25 +57,26 @@ export function createDrawings(storage: Disk) {
     const { svg, ...layout } = await drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     const key = buildKey(name)
-    if (!(await readComplete(key))) await save(name, await compress(svg))
+    if (!(await readComplete(key))) await save(key, await compress(svg))
     return { key, drawing: { ...layout, src: drawingAddress(name) } }
   }
 
-  async function save(name: string, bytes: Uint8Array) {
-    if (await tolerate(storage.put(buildKey(name), bytes).then(() => true))) unstored.delete(name)
-    else keep(unstored, name, bytes)
+  async function isAvailable(key: string) {
+    const bytes = unstored.get(key)
+    if (await readComplete(key)) unstored.delete(key)
+    else if (bytes) await save(key, bytes)
+    else return false
+    return true
   }
 
-  /** Undefined while the store fails, which is logged once. */
-  async function tolerate<Result>(work: Promise<Result>) {
+  /** Keeps the bytes in memory while the store fails, which is logged once. */
+  async function save(key: string, bytes: Uint8Array) {
     try {
-      const result = await withTimeout(work, maxWait, 'The file store does not answer')
-      isFailing = false
-      return result
+      await limitWait(storage.put(key, bytes))
+      unstored.delete(key)
     } catch (error) {
-      if (!isFailing) log.error({ err: error }, 'the store of drawings fails')
-      isFailing = true
-      return undefined
+      if (unstored.size === 0) log.error({ err: error }, 'drawings cannot be stored')
+      keep(unstored, key, bytes)
     }
   }
 
@@ -84,12 +84,15 @@ export function createDrawings(storage: Disk) {
   async function find(name: string) {
     if (!isDrawingName(name)) return undefined
     const bytes = files.get(name) ?? (await readComplete(buildKey(name)))
-    return bytes ? keep(files, name, bytes) : unstored.get(name)
+    return bytes ? keep(files, name, bytes) : unstored.get(buildKey(name))
   }
 
+  const readFile = async (key: string) =>
+    (await storage.exists(key)) ? storage.getBytes(key) : undefined
+
+  /** Undefined for a missing or damaged file, and while the store fails. */
   async function readComplete(key: string) {
-    if (!(await tolerate(storage.exists(key)))) return undefined
-    const bytes = await tolerate(storage.getBytes(key))
+    const bytes = await limitWait(readFile(key)).catch(() => undefined)
     if (!bytes) return undefined
     const svg = await promisify(brotliDecompress)(bytes).catch(() => undefined)
     if (svg && isComplete(svg, 'svg')) return bytes
@@ -115,6 +118,9 @@ export function createDrawings(storage: Disk) {
 }
 
 export type Drawings = ReturnType<typeof createDrawings>
+
+const limitWait = <Result>(work: Promise<Result>) =>
+  withTimeout(work, maxWait, 'The file store does not answer')
 
 /** Whether it has the form of a drawing's name. */
 export const isDrawingName = (name: string) => /^[\w-]{22}$/.test(name)

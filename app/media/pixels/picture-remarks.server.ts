@@ -3,7 +3,6 @@ import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { findLetteringRemark } from '../svg/lettering-remark.ts'
-import { judgeLogo } from './logo-grounds.server.ts'
 
 /** Remarks on a stored picture: on letters of a drawing, and on a logo that is not seen well. */
 export async function findPictureRemarks(
@@ -24,7 +23,9 @@ export async function findPictureRemarks(
   }
 }
 
+/** Imported late: it needs sharp, and the dashboard asks for no more than the remarks on logos. */
 async function findLogoRemarks(file: Uint8Array): Promise<Text[]> {
+  const { judgeLogo } = await import('./logo-grounds.server.ts')
   const { isTorn, filledHeight } = await judgeLogo(file)
   if (filledHeight === 0) return ['This logo is transparent all over: nobody sees anything.']
   return [

@@ -3,7 +3,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishHome } from '#core/site-addresses/english-addresses.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
-import { loadLazyRoutes } from './lazy-routes.server.ts'
+import { hasRoutes, loadRoutes } from './lazy-routes.server.ts'
 import { createRouteLookup } from './route-info.server.ts'
 import { createEnglishBuild, getAddressLanguage } from './second-language.server.ts'
 
@@ -38,20 +38,28 @@ function getBasenameHandler(basename: string, language: SiteLanguage) {
   return handle
 }
 
-let admin: Promise<typeof site> | undefined
+let panel = { build, handle: site }
+let loading = Promise.resolve()
 
 /**
- * Loads the panel's modules with the first request for one of its pages, in any case of letters, which saves their memory
- * on a site that is only read.
+ * Loads the modules of a panel page with the first request for it, in any case of letters. Pages that nobody opens take no
+ * memory.
  */
-function getWholeHandler({ url }: Request) {
-  if (!findRouteInfo(decodeURIComponent(new URL(url).pathname).toLowerCase()).isPanel) return site
-  admin ??= loadLazyRoutes(build).then((whole) => createRequestHandler(whole, import.meta.env.MODE))
-  // A failed import is retried with the next request.
-  admin.catch(() => {
-    admin = undefined
+async function getWholeHandler({ url }: Request) {
+  const path = decodeURIComponent(new URL(url).pathname).toLowerCase()
+  const { isPanel, routes } = findRouteInfo(path)
+  if (!isPanel) return site
+  if (hasRoutes(panel.build, routes)) return panel.handle
+  // One after the other, as each adds to what is loaded.
+  const done = loading.then(async () => {
+    if (hasRoutes(panel.build, routes)) return
+    const build = await loadRoutes(panel.build, routes)
+    panel = { build, handle: createRequestHandler(build, import.meta.env.MODE) }
   })
-  return admin
+  // A failed import is retried with the next request.
+  loading = done.catch(() => {})
+  await done
+  return panel.handle
 }
 
 /** The request handler of the site in a language, below the base path of a snapshot if there is one. */

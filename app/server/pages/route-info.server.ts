@@ -6,6 +6,8 @@ import { iconFiles } from '#site/icons/icon-files.ts'
 /** Facts of a path that are known before rendering. */
 export interface RouteInfo {
   pattern: RoutePattern | undefined
+  /** Ids of the routes that make the page, from the root. */
+  routes: string[]
   handle: PageHandle
   /** A page of the panel, including sign-in. */
   isPanel: boolean
@@ -63,6 +65,7 @@ export function createRouteLookup(routes: Routes, start = '') {
 
 const nowhere: RouteInfo = {
   pattern: undefined,
+  routes: [],
   handle: {},
   isPanel: false,
   isBehindLogin: false,
@@ -92,12 +95,14 @@ function toRouteInfo(routes: Routes, route: Route, pattern: string): RouteInfo {
   const handle = (route.module.handle ?? {}) as PageHandle // the module's own type
   // Such as `inbox/panel/entry/message`.
   const isPanel = /^([\w-]+\/)?panel\//.test(route.id)
+  const ids = listAncestors(routes, route).map(({ id }) => id)
   return {
     // React Router's address type comes from the same routes.
     pattern: pattern as RoutePattern,
+    routes: ids,
     handle,
     isPanel,
-    isBehindLogin: listAncestors(routes, route).some(({ id }) => id === 'panel/frame/layout'),
+    isBehindLogin: ids.includes('panel/frame/layout'),
     isShared: !isPanel && !handle.isPersonal,
   }
 }

@@ -27,7 +27,7 @@ export const http = [
     'app/server/pages/route-info.server.ts',
     ['unit/route-info'],
     [
-      ["some(({ id }) => id === 'panel/frame/layout')", "some(({ id }) => id.includes('panel/'))"],
+      ["ids.includes('panel/frame/layout')", "ids.some((id) => id.includes('panel/'))"],
       ['isShared: !isPanel && !handle.isPersonal', 'isShared: !isPanel'],
       ['ownDoors.some((door) => startsWithPath(page, door))', 'page === undefined'],
       [' ?? at.rest\n}', '\n}'],

@@ -1,0 +1,27 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { hasRoutes, loadRoutes } from '#server/pages/lazy-routes.server.ts'
+
+test('only the modules of the routes that a page needs are loaded, each once', async () => {
+  const frame = { default: () => null }
+  const screen = { default: () => null }
+  const late = vi.fn(async () => screen)
+  const other = vi.fn(async () => screen)
+  const build = {
+    routes: {
+      frame: { id: 'frame', module: frame },
+      screen: { id: 'screen', module: { late } },
+      other: { id: 'other', module: { late: other } },
+    },
+  } as unknown as ServerBuild
+  const ids = ['frame', 'screen']
+  expect([hasRoutes(build, ['frame']), hasRoutes(build, ids)]).toEqual([true, false])
+  const loaded = await loadRoutes(build, ids)
+  expect(hasRoutes(loaded, ids)).toBe(true)
+  expect(loaded.routes.screen).toEqual({ id: 'screen', module: screen })
+  expect(loaded.routes.frame).toBe(build.routes.frame)
+  expect(hasRoutes(loaded, ['other'])).toBe(false)
+  expect(hasRoutes(build, ids)).toBe(false)
+  await loadRoutes(loaded, ids)
+  expect([late.mock.calls.length, other.mock.calls.length]).toEqual([1, 0])
+})
