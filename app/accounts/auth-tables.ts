@@ -96,6 +96,6 @@ export interface AuthTables {
     used_at: string | null
   }
   user_roles: { user_id: string; role: Role }
-  /** Jobs whose applications a department sees. No foreign key: a deleted job may come back. */
+  /** Jobs whose applications a department sees. No foreign key: a deleted job may be restored. */
   user_jobs: { user_id: string; job_id: number }
 }

@@ -12,7 +12,7 @@ import { recoveryCodeOptions } from './sign-in/recovery-codes.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
-    /** Opened at the first use: a start that nobody signs in to does not pay for it. */
+    /** Created at the first use, so that a start without a sign-in does not pay for it. */
     auth(): Promise<Auth>
   }
 }
@@ -48,7 +48,8 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
       storage: 'database',
       customRules: {
         '/sign-in/email': { window: 10, max: 3 },
-        // Limited by `attempts` instead, which resets after a success: a whole team may accept invitations at once.
+        // Limited by `attempts` instead, which resets after a success: a whole team may accept invitations at the same
+        // time.
         '/verify-password': false,
         // Called by every page of the panel.
         '/get-session': false,
@@ -66,7 +67,7 @@ export function createAuth(db: Db, settings: { origin: string; secret: string })
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // One log for all. The library's other arguments can name a person, so only the error is logged.
+      // One log for the program. The library's other arguments can name a person, so only the error is logged.
       log: (_, message, ...more: unknown[]) =>
         log.error(
           { err: more.find((each) => each instanceof Error) },

@@ -4,11 +4,11 @@ import { type Access, can } from './rights.ts'
 type Who = Pick<Access, 'roles'>
 type Areas = readonly ContentArea[]
 
-/** Whether changes in these areas may become public without another person. */
+/** Whether the person's changes in these areas may become public without approval. */
 export const canPublish = (who: Who, areas: Areas) =>
   !areas.includes('content') || can(who, 'publishing:write')
 
-/** Whether a person may publish or show a whole draft: this takes the right to write every area that it changes. */
+/** Whether a person may publish or show a whole draft, which requires the right to write every area that it changes. */
 export const canPublishDraft = (who: Who, areas: Areas) =>
   canPublish(who, areas) && areas.every((area) => can(who, `${area}:write`))
 

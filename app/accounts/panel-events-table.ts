@@ -15,7 +15,7 @@ export const panelEvents = {
     'passkey',
     'provider',
     'invitation',
-    /** By unknown people: one row a day with a count. */
+    /** Refused sign-ins of unknown people: one row a day with a count. */
     'refused',
   ],
   exports: [
@@ -52,7 +52,7 @@ export type PanelEventKind = keyof typeof panelEvents
 export type PanelEvent<Kind extends PanelEventKind = PanelEventKind> =
   (typeof panelEvents)[Kind][number]
 
-/** What happened in the panel or at the server's console without changing content. */
+/** Events of the panel and of the server's console that change no content. */
 export interface PanelEventsTable {
   id: Generated<number>
   kind: PanelEventKind

@@ -5,7 +5,10 @@ import type { PanelEvent, PanelEventKind } from './panel-events-table.ts'
 
 const day = 86_400_000
 
-/** Data protection: working hours are kept only as long as it takes to notice a stolen account. */
+/**
+ * Data protection: sign-in events reveal working hours, so they are kept only as long as it takes to notice a stolen
+ * account.
+ */
 const signInDays = 90
 
 const getRetention = (kind: PanelEventKind) =>

@@ -73,8 +73,8 @@ export const sessionGuard: MiddlewareFunction<Response> = async ({ request, cont
 }
 
 /**
- * Where a second factor is required, a session by password alone may only set one up. If the account has a passkey, the
- * session ends instead: otherwise a stolen password would be enough to add a factor.
+ * Redirect if a second factor is required: a session opened by password alone may only set one up. If the account has a
+ * passkey, the session ends instead: otherwise a stolen password would be enough to add a factor.
  */
 async function resolveDetour(app: AppContext, person: Administrator, url: URL) {
   const { db } = app.database
@@ -91,7 +91,7 @@ async function resolveDetour(app: AppContext, person: Administrator, url: URL) {
 export const requiresSecondFactor = async ({ store }: AppContext) =>
   (await store.setting(securitySettings)).requireSecondFactor
 
-/** Open to everybody signed in: setting up a second factor or passkey, and signing out. */
+/** Routes open to every signed-in user: setting up a second factor or passkey, and signing out. */
 const aboutAccount = [
   href('/admin/account/passkeys/begin'),
   href('/admin/account/passkeys/add'),
@@ -101,7 +101,7 @@ const aboutAccount = [
   href('/admin/sign-out'),
 ]
 
-/** What a loader or action of the panel works with. */
+/** The context of a loader or action of the panel. */
 export interface AuthorizedRequest {
   person: Administrator
   /** The person's e-mail, as the history stores it. */

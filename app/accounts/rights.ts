@@ -27,7 +27,7 @@ const listAreaRights = (...selection: AccessArea[]) =>
   // The compiler cannot relate act and area.
   selection.flatMap((area) => areas[area].map((act) => `${area}:${act}` as Right))
 
-/** In the order in which the panel offers them. */
+/** The roles, in the order of the panel. */
 export const roles = [
   'leitung',
   'redaktion',
@@ -60,7 +60,7 @@ export interface Access {
 export const can = ({ roles }: Pick<Access, 'roles'>, right: Right) =>
   roles.some((role) => rightsByRole[role].has(right))
 
-/** What an action requires: nothing, a right, or one of several. */
+/** The requirement of an action: nothing, a right, or one of several. */
 export type Requirement = 'nothing' | Right | readonly Right[]
 
 export const isAuthorized = (access: Pick<Access, 'roles'>, need: Requirement) =>
@@ -70,7 +70,7 @@ export const isAuthorized = (access: Pick<Access, 'roles'>, need: Requirement) =
 export const listRights = (access: Pick<Access, 'roles'>) =>
   listAreaRights(...names).filter((right) => can(access, right))
 
-/** Which inbox entries an account may access. Every query of inbox tables takes one. */
+/** The inbox entries that an account may access. Every query of inbox tables takes a scope. */
 export interface Scope {
   /** The account's id. */
   id?: string | undefined
@@ -80,7 +80,7 @@ export interface Scope {
   /** Mails without an entry: invitations, notices of the program. */
   office: boolean
   /**
-   * Set for accounts that may only read: their reading marks nothing as read for others, so unread means unread by
+   * The reader's id, for accounts that may only read: they mark nothing as read for others, so unread means unread by
    * them.
    */
   reader?: string | undefined

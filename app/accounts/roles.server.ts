@@ -6,7 +6,7 @@ import { recordAccessRevision } from './people/revise-access.server.ts'
 import { getEmail } from './people/users.server.ts'
 import { type Access, can, type Role } from './rights.ts'
 
-/** Read for every request, so that a revoked right is gone at once. */
+/** Read for every request, so that a revoked right ends immediately. */
 export async function getAccess(db: Db, id: string): Promise<Access> {
   const [roles, jobs] = await Promise.all([
     db.selectFrom('user_roles').select('role').where('user_id', '=', id).execute(),
@@ -21,7 +21,7 @@ export async function getAccess(db: Db, id: string): Promise<Access> {
  */
 export type AccessChangeResult = 'done' | 'gone' | 'forbidden' | 'owner' | 'last'
 
-/** Who changes the access: a person with an account id, or the program. */
+/** The author of a change of access: a person with an account id, or the program. */
 export interface AccessActor {
   id?: string
   by: string
@@ -82,8 +82,8 @@ export async function writeRoles(trx: Db, id: string, access: Access) {
 }
 
 /**
- * Why the access may not be changed. Runs inside `runChange`, whose lock serialises such changes: of two leaders who
- * remove each other the second one is refused.
+ * The reason why the access may not be changed. Runs inside `runChange`, whose lock serialises such changes: of two
+ * leaders who remove each other the second one is refused.
  */
 export async function findAccessRefusal(
   trx: Db,

@@ -13,7 +13,7 @@ export function countView(visits: ViewCounter, { method, headers }: IncomingMess
   if (!page.includes('.') && page.length <= maxLength) visits.count(page)
 }
 
-/** Counts who opens a document, by its address. A video is asked for with each page that shows it, so it is not counted. */
+/** Counts page views of a document, by its address. A video is not counted: each page that shows it requests it. */
 export function countDocument(
   visits: ViewCounter,
   { method, headers }: IncomingMessage,
@@ -26,7 +26,7 @@ export function countDocument(
 const programPattern =
   /bot|crawl|spider|slurp|archiv|preview|monitor|check|scan|headless|lighthouse|pingdom|facebookexternalhit|embed|fetch|phantom/i
 
-/** Not a program, not a prefetch, not signed in. Stores nothing. */
+/** Whether a browser without a session requests it, and not as a prefetch. Stores nothing. */
 function isPerson(headers: IncomingHttpHeaders) {
   const agent = headers['user-agent']
   return (

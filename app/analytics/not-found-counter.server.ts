@@ -20,8 +20,8 @@ const retentionDays = 42
 export type NotFoundCounter = ReturnType<typeof createNotFoundCounter>
 
 /**
- * Counts paths that were not found, without anything about the visitor. Counts in memory and writes now and then, so
- * that no response waits.
+ * Counts paths that were not found, without data about the visitor. Counts in memory and writes at intervals, so that
+ * no response waits.
  */
 export function createNotFoundCounter(db: Db) {
   let counts = new Map<string, number>()
@@ -46,7 +46,7 @@ export function createNotFoundCounter(db: Db) {
   return { count, write }
 }
 
-/** One transaction; what fails is counted again. Sorted, so that two instances never deadlock. */
+/** One transaction; after a failure the counts are added again. Sorted, so that two instances never deadlock. */
 export async function storeNotFoundCounts(db: Db, day: string, counts: Map<string, number>) {
   const rows = [...counts].map(([path, count]) => ({ path, asked: count, last_day: day }))
   await db.transaction().execute(async (trx) => {

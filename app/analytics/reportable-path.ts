@@ -14,8 +14,8 @@ const secretPattern =
   /\d{7,}|[0-9a-f]{8}-[0-9a-f]{4}-|[^/ ._-]{25,}|(?=[^/ ._-]*\d[^/ ._-]*\p{L}[^/ ._-]*\d)[^/ ._-]{12,}/u
 
 /**
- * Whether a path may be listed among those not found: a person could have followed it, and it reveals nothing about a
- * person. Query strings are never stored.
+ * Whether a path may be listed among those not found: a person could have followed it, and it contains no personal
+ * data. Query strings are never stored.
  */
 export const isReportablePath = (path: string) =>
   path.length <= maxLength &&

@@ -20,8 +20,8 @@ const retentionDays = 400
 export type ViewCounter = ReturnType<typeof createViewCounter>
 
 /**
- * Counts page views in memory and adds them to the table now and then: a view costs nothing, and several instances add
- * up.
+ * Counts page views in memory and adds them to the table at intervals: a view costs no write, and the counts of several
+ * instances add up.
  */
 export function createViewCounter(db: Db) {
   let counts = new Map<string, number>()

@@ -25,13 +25,13 @@ export interface ApiKeys {
   /** Rate limit in requests per minute. */
   per_minute: number
   made_at: string
-  /** Id of the owning account; null while nobody owns it and the key rests. */
+  /** Id of the owning account; null for a suspended key without an owner. */
   made_by: string | null
   expires_at: string | null
   revoked_at: string | null
   /** Rounded to the minute. */
   used_at: string | null
-  /** `createSecretMark` of the SECRET in the digest; null if there is none in it. */
+  /** `createSecretMark` of the SECRET in the digest; null if the digest does not depend on it. */
   secret_mark: string | null
   rests: 'secret' | null
 }

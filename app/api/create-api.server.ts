@@ -71,7 +71,7 @@ export function createApi(app: AppContext) {
     return c.body(null, 302, { location: address, ...crossOriginHeaders })
   })
 
-  // The browser navigates there and sends no key.
+  // A navigation of the browser, which sends no key.
   hono.get(`${apiPaths.auth}/v1/authorize`, async () => {
     await door.requireKeys()
     throw new ApiError(400, 'validation_failed', 'Only e-mail and password are offered')
@@ -90,7 +90,7 @@ export function createApi(app: AppContext) {
   hono.all(`${apiPaths.rest}/v1/:table`, async (c) => {
     const caller = await resolveCaller(c)
     const key = c.get('key')
-    // A public key is shared by everybody, so the scheduler's queue is per address.
+    // All visitors share a public key, so the scheduler's queue is per address.
     const asker = `${key.id} ${caller.by} ${isPublicKey(key) ? rateLimitKey(clientAddress()) : ''}`
     const now = () => resolveCallerAgain(c)
     return handleTableRequest(app, { ...caller, asker, now }, c.req.raw, c.req.param('table'))

@@ -5,7 +5,7 @@ const base = `${apiPaths.rest}/v1`
 interface Example {
   title: 'Read the open jobs' | 'Save key figures' | 'Propose a new title'
   curl: string
-  /** With the JavaScript client. */
+  /** Example with the JavaScript client. */
   client: string
 }
 

@@ -17,8 +17,8 @@ const limits = { maxFiles: 1, maxFileSize: maxFileBytes, maxTotalSize: maxFileBy
 export const filesPath = `${storagePath}/object/documents/`
 
 /**
- * Uploads a document or a video, with the checks of the library. The answered `Key` is the value of `file` of a new row of
- * the table `files`, which gives it its address.
+ * Uploads a document or a video, with the checks of the library. `Key` in the response is the value of `file` for a new
+ * row of the table `files`, which gives it its address.
  */
 export const createFileRoute = (
   app: AppContext,

@@ -119,7 +119,7 @@ const onChanging = [400, 401, 403, 404, 406, 408, 409, 413, 429]
 const listReferences = (part: string, names: readonly (string | number)[]) =>
   names.map((name) => [name, { $ref: `#/components/${part}/${name}` }] as const)
 
-/** Only the methods that the caller may use. */
+/** Describes only the methods that the caller may use. */
 function describePath(caller: Caller, table: ExposedTable) {
   const { name, type } = table
   const row = { $ref: `#/components/schemas/${name}` }

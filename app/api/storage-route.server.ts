@@ -16,7 +16,7 @@ import type { Caller, HonoEnv } from './keys/caller.ts'
 import { ApiError } from './protocol/api-error.ts'
 import { bucket, findPictureAddress, namePattern, storagePath } from './rows/picture-urls.server.ts'
 
-/** Other calls of the client have these words where this one has the bucket. */
+/** Path segments of other calls of the client, in the place of the bucket. */
 const otherCalls = ['list', 'sign', 'upload']
 
 /** Uploads a picture, with the checks of the media library. */
@@ -62,7 +62,7 @@ async function storePicture(
   target: { folder: string; name: string },
 ) {
   try {
-    // Of parallel uploads with one name, the first recorded one wins.
+    // Of parallel uploads with one name, the first one recorded wins.
     const within = (note: (trx: Db) => Promise<unknown>) =>
       database.db.transaction().execute(async (trx) => {
         await lockContent(trx)

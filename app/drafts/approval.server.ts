@@ -42,7 +42,7 @@ export class ApprovalRequired extends Response {
 export const canPublishDirectly = async (db: Db, who: Actor, areas: ContentArea[]) =>
   canPublish(who, areas) && !(await requiresSecondPerson(db, who.id))
 
-/** Whether some changes of this user wait in a draft for another person. */
+/** Whether some changes of this user must wait in a draft for another person. */
 export async function needsReview(db: Db, who: Actor) {
   const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
     can(who, `${area}:write`),
@@ -50,7 +50,7 @@ export async function needsReview(db: Db, who: Actor) {
   return areas.length > 0 && !(await canPublishDirectly(db, who, areas))
 }
 
-/** Why somebody cannot publish a draft: 'right' is missing, or as its 'author' they need a second person. */
+/** The reason why a user cannot publish a draft: `right` is missing, or as its `author` they need a second person. */
 export async function publishBlocker(db: Db, who: Actor & { id: string }, changes: DraftChange[]) {
   if (!canPublish(who, areasOf(changes))) return 'right'
   const isAuthor = changes.some(({ authors }) => isBy(who.id, authors))
@@ -83,7 +83,7 @@ export async function readPreviousSetting<S extends Setting>(
   const revision = (await listRevisions(db, set)).find((each) => getRevisionType(each) === type)
   if (!revision) return values
   const before = await selectPreviousRevision(asContentDb(db), revision)
-  // With the fallback it has all fields.
+  // The fallback provides all fields.
   return { ...type.fallback, ...getFieldValues(type, before?.body) } as typeof values
 }
 
@@ -135,7 +135,7 @@ interface ApprovedDraft {
   version: number
 }
 
-/** Whether a scheduled draft would pass the final check as things stand now. */
+/** Whether a scheduled draft would pass the approval check now. */
 export async function canPassApproval(db: Db, draft: ApprovedDraft) {
   const areas = areasOf(await listDraftChanges(db, draft.id))
   if (!(await isApproved(db, draft, areas))) return false
@@ -166,7 +166,10 @@ async function isApproved(db: Db, draft: ApprovedDraft, areas: ContentArea[], se
   return true
 }
 
-/** Whether an author may write directly. Without an account it is the program itself, a key, or a changed address. */
+/**
+ * Whether an author may write directly. An author without an account is the program, an API key, or an address that has
+ * changed.
+ */
 async function canWrite(db: Db, who: string, areas: ContentArea[], set?: number) {
   const id = await findUserId(db, who)
   const isOurs = parseProgramSignature(who) === undefined && !who.includes('@')

@@ -5,7 +5,7 @@ import { parseProgramSignature } from './snapshots/program-signature.ts'
 /** Placeholder for an author whose account is not known. */
 export const unknownAuthor = ''
 
-/** The authors of a change plus `who`, as JSON of account ids: e-mail addresses may change, ids do not. */
+/** The authors of a change plus `who`, as JSON of account ids: an e-mail address may change, an id does not. */
 export async function mergeAuthors(db: Db, known: { authors: string[] } | undefined, who: string) {
   const added = await listAccounts(db, who)
   return JSON.stringify([...new Set([...(known?.authors ?? []), ...added])])

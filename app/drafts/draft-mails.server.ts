@@ -35,7 +35,7 @@ export async function createSubmitterNotices(
   return author ? [await createDraftNotice(context, id, author, write)] : []
 }
 
-/** Mails the submitter that somebody else has published the draft. */
+/** Mails the submitter that another user has published the draft. */
 export async function notifyPublished(
   context: MailContext,
   draft: DraftSubmission,

@@ -5,7 +5,7 @@ import type { MergeConflict } from './merge.server.ts'
 export const describeConflict = ({ change }: MergeConflict) =>
   message('“{title}” was changed meanwhile.', { title: change.title || change.type })
 
-/** Says what is open, gap by gap. */
+/** Messages about unconfirmed gaps, one per gap. */
 export const describeUnconfirmedGaps = (ids: readonly string[]): Message[] => [
   'The site would become public with something open, which somebody has to agree to.',
   ...createGaps(ids).map(({ subject, text }) => ({

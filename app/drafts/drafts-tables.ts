@@ -37,7 +37,7 @@ interface Drafts {
   ended_at: string | null
   /** The change set that ended it. */
   ended_set: number | null
-  /** When it was submitted for review. */
+  /** Time of the submission for review. */
   submitted_at: string | null
   /** The account's id. */
   submitted_by: string | null
@@ -77,7 +77,7 @@ interface DraftChanges {
 /** An address that shows a snapshot of the site. */
 interface Views {
   key: string
-  /** The draft, or the past moment; exactly one is set. */
+  /** The draft, or the time of the past snapshot (`at`); exactly one is set. */
   draft_id: number | null
   at: string | null
   /** The only user who may open it; null for a link without an account. */
@@ -85,7 +85,7 @@ interface Views {
   made_by: string
   made_at: string
   expires_at: string
-  /** How often the link was opened. */
+  /** Number of times that the link was opened. */
   opened: Generated<number>
 }
 

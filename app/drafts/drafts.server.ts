@@ -24,7 +24,7 @@ export async function createDraft(
   return id
 }
 
-/** Renames a draft; the version stays, since its changes do. */
+/** Renames a draft; its version stays, since its changes stay. */
 export const renameDraft = ({ db }: Database<Tables>, draft: number, name: string) =>
   db.updateTable('drafts').set({ name }).where('id', '=', draft).execute()
 
@@ -97,7 +97,7 @@ export const listDraftChanges = (db: Db, draft: number): Promise<DraftChange[]> 
 export const countDraftChanges = (db: Db, draft: number) =>
   countRows(db.selectFrom('draft_changes').where('draft_id', '=', draft))
 
-/** Deletes a draft with its changes, links and remarks; published content stays. */
+/** Deletes a draft with its changes, links and remarks; published content is not changed. */
 export const discardDraft = ({ db }: Database<Tables>, draft: number) =>
   db.deleteFrom('drafts').where('id', '=', draft).execute()
 
@@ -155,8 +155,8 @@ async function catchStopped<Result>(work: () => Promise<Result>) {
 }
 
 /**
- * Publishes a draft in one transaction, or nothing if there are clashes. Undefined if it is already published, or its version
- * is not `seen`.
+ * Publishes a draft in one transaction; conflicts abort all of it. Returns undefined if the draft is already published,
+ * or its version is not `seen`.
  */
 export const publishDraft = (
   database: Database<Tables>,

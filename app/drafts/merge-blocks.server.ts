@@ -11,9 +11,9 @@ export interface Versions<Value = unknown> {
 }
 
 interface Merge {
-  /** Decides a conflict for the site. Otherwise the draft's value stands. */
+  /** Whether a conflict takes the site's value; otherwise it takes the draft's. */
   isTheirs(path: string): boolean
-  /** What both sides changed: `blocks.b1.html`, or `blocks.b1` where one side removed the block. */
+  /** Paths that both sides changed: `blocks.b1.html`, `blocks.b1` if one side removed the block, `blocks.` for the order. */
   conflicts: string[]
 }
 
@@ -26,7 +26,7 @@ export function mergeBlocks(
 ): { value: unknown; conflicts: string[] } {
   const merge: Merge = { isTheirs, conflicts: [] }
   const value = mergeList(merge, kinds, path, versions)
-  // A block that each side moved into another list would stand there twice.
+  // If each side moved a block into another list, the merge has it twice: a conflict of the whole list.
   if (hasUniqueIds(listIds(kinds, value))) return { value, conflicts: merge.conflicts }
   return { value: isTheirs(path) ? versions.theirs : versions.mine, conflicts: [path] }
 }
@@ -42,7 +42,11 @@ function mergeList(merge: Merge, kinds: BlockKinds, path: string, versions: Vers
     const block = mergeBlock(merge, kinds, `${path}.${id}`, states)
     if (block) merged.set(id, block)
   }
-  const order = mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()])
+  const order = mergeOrder(merge, `${path}.`, {
+    base: [...base.keys()],
+    mine: [...mine.keys()],
+    theirs: [...theirs.keys()],
+  })
   return order.flatMap((id) => merged.get(id) ?? [])
 }
 
@@ -59,7 +63,7 @@ function mergeBlock(
   if (!base || !mine || !theirs || !isSameKind) return decide(merge, path, states)
   const { id, kind } = mine
   const fields = Object.hasOwn(kinds, kind) ? (kinds[kind]?.fields ?? {}) : {}
-  // A field that is newer than a version has its blank there.
+  // A version that is older than a field has the field's blank value.
   const complete = (block: Block) => ({ ...createBlankValues(fields), ...block.values })
   const all = { base: complete(base), mine: complete(mine), theirs: complete(theirs) }
   const names = new Set(Object.values(all).flatMap(Object.keys))
@@ -72,7 +76,7 @@ function mergeBlock(
       : (settle(versions) ?? { value: decide(merge, place, versions) }).value
     return [name, value] as const
   })
-  // Two sides that both change a switch agree.
+  // No conflict is possible: a boolean that both sides changed has the same value.
   const isHidden = settle({
     base: base.is_hidden,
     mine: mine.is_hidden,
@@ -81,7 +85,7 @@ function mergeBlock(
   return { id, kind, values: Object.fromEntries(values), ...(isHidden && { is_hidden: true }) }
 }
 
-/** The value if one side alone has changed it, or both to the same. */
+/** The merged value if only one side changed it, or both to the same value; undefined in a conflict. */
 function settle<Value>({ base, mine, theirs }: Versions<Value>) {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(mine, theirs)) return { value: mine }
   return isDeepStrictEqual(mine, base) ? { value: theirs } : undefined
@@ -92,16 +96,69 @@ function decide<Value>(merge: Merge, path: string, { mine, theirs }: Versions<Va
   return merge.isTheirs(path) ? theirs : mine
 }
 
-/** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */
-function mergeOrder(base: string[], mine: string[], theirs: string[]) {
-  const former = base.filter((id) => mine.includes(id))
-  const added = mine.filter((id) => !base.includes(id))
-  const moved = new Set(planMoves(mine, former, new Set(added)).map(([id]) => id))
-  const placed = mine.filter((id) => moved.has(id) || !theirs.includes(id))
-  return placeBehind(theirs, mine, placed)
+/** The order of both sides; a conflict where both moved one block, or where no order has all that either moved. */
+function mergeOrder(merge: Merge, path: string, versions: Versions<string[]>) {
+  const order = placeMoves(versions)
+  const { base, mine, theirs } = versions
+  const isCommon = (id: string) => [base, mine, theirs].every((ids) => ids.includes(id))
+  const common = { base: base.filter(isCommon), mine: mine.filter(isCommon) }
+  const states = { ...common, theirs: theirs.filter(isCommon) }
+  if (settle(states) || hasAllMoves(order, states)) return order
+  merge.conflicts.push(path)
+  // The moves of the other side are forgotten.
+  return merge.isTheirs(path)
+    ? placeMoves({
+        ...versions,
+        mine: placeBehind(
+          theirs,
+          mine,
+          mine.filter((id) => !theirs.includes(id)),
+        ),
+      })
+    : placeMoves({
+        ...versions,
+        theirs: placeBehind(
+          mine,
+          theirs,
+          theirs.filter((id) => !mine.includes(id)),
+        ),
+      })
 }
 
-/** The order with these ids behind what stands in front of them in the other one. */
+/** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */
+function placeMoves({ base, mine, theirs }: Versions<string[]>) {
+  const moved = listMoved(
+    base,
+    mine.filter((id) => theirs.includes(id)),
+  )
+  return placeBehind(
+    theirs,
+    mine,
+    mine.filter((id) => moved.has(id) || !theirs.includes(id)),
+  )
+}
+
+function listMoved(base: string[], changed: string[]) {
+  const former = base.filter((id) => changed.includes(id))
+  const added = changed.filter((id) => !base.includes(id))
+  return new Set(planMoves(changed, former, new Set(added)).map(([id]) => id))
+}
+
+/** Whether two blocks stand in the order of the side that changed it, and no block was moved by both. */
+function hasAllMoves(order: string[], { base, mine, theirs }: Versions<string[]>) {
+  const moved = listMoved(base, mine)
+  if ([...listMoved(base, theirs)].some((id) => moved.has(id))) return false
+  const isBefore = (ids: string[], one: string, other: string) =>
+    ids.indexOf(one) < ids.indexOf(other)
+  return base.every((one, at) =>
+    base.slice(at + 1).every((other) => {
+      const isKept = [mine, theirs].every((ids) => isBefore(ids, one, other))
+      return isBefore(order, one, other) === isKept
+    }),
+  )
+}
+
+/** Moves `ids` in `order` behind their predecessors in `other`. */
 export function placeBehind(order: string[], other: string[], ids: string[]) {
   const result = order.filter((id) => !ids.includes(id))
   for (const id of ids) {
@@ -111,7 +168,7 @@ export function placeBehind(order: string[], other: string[], ids: string[]) {
   return result
 }
 
-/** By id; undefined for what is no list of blocks with ids of their own. */
+/** Blocks by id; undefined if the value is not a list of blocks with unique ids. */
 export function toBlockMap(value: unknown): Map<string, Block> | undefined {
   const list = value ?? []
   if (!Array.isArray(list) || !list.every(isBlock)) return undefined

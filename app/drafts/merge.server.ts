@@ -16,24 +16,24 @@ import type { DraftChange } from './drafts-tables.ts'
 import { mergeBlocks, type Versions } from './merge-blocks.server.ts'
 import { editableValues } from './record-draft-changes.server.ts'
 
-/** A merge conflict: the site and the draft changed the same thing. */
+/** A merge conflict: the site and the draft changed the same field or block. */
 export interface MergeConflict {
   change: DraftChange
   /**
-   * What both changed: fields, or in lists of blocks `blocks.b1.html` and `blocks.b1`. None if the item is gone, or changed
-   * while the draft removes it.
+   * Conflicting fields, in lists of blocks `blocks.b1.html` or `blocks.b1`. Empty if the item was deleted, or was
+   * changed while the draft removes it.
    */
   fields: string[]
-  /** The current values; undefined if the item is gone. */
+  /** The current values; undefined if the item was deleted. */
   stands: RowValues | undefined
-  /** The current version; 0 if the item is gone. */
+  /** The current version; 0 if the item was deleted. */
   seen: number
   /** The change that applies the draft's values anyway. */
   mine?: Change
 }
 
 /**
- * Three-way merge of a draft into the content: the changes to apply, and the clashes that somebody must decide first. `past`
+ * Three-way merge of a draft into the content: returns the changes to apply, and the conflicts to resolve first. `past`
  * is the database with the history, if `db` has none.
  */
 export async function mergeChanges(db: Connection, storedRows: DraftChange[], past = db) {
@@ -104,14 +104,14 @@ function mergeChange(
   }
   const merged = mergeValues(type, { base, mine: row.values, theirs: current })
   const { fields } = merged
-  // A translation that the draft removed has no value there.
+  // A translation that the draft removed has no value in the draft.
   const own = Object.fromEntries(
     Object.entries(merged.own).map(([name, value]) => [
       name,
       value ?? (isTranslationName(name) ? null : value),
     ]),
   )
-  // Settings are written as a whole; of an item only the changed fields, so that others follow title updates.
+  // Settings are written as a whole, items by their changed fields only, so that the others follow title updates.
   const values = { ...current, ...own }
   const newValues = 'category' in type ? values : own
   const change: Change = { ...target, what: 'update', values: newValues, seen: live.version }
@@ -119,7 +119,7 @@ function mergeChange(
   return changedFields(current, values).length === 0 ? undefined : change
 }
 
-/** The fields that the draft changes, merged with the site, and what both changed. */
+/** The fields that the draft changes, merged with the site, and the conflicts. */
 export function mergeValues(
   { fields: all }: Pick<ContentType, 'fields'>,
   { base, mine, theirs }: Versions<RowValues>,
@@ -145,7 +145,7 @@ export function mergeValues(
   return { fields, own }
 }
 
-/** Fills in the fallback of settings; items stay as they are. */
+/** Fills in the fallback of settings; items are returned unchanged. */
 export const withSettingFallback = (type: ContentType, values: RowValues): RowValues =>
   'category' in type ? { ...type.fallback, ...values } : values
 

@@ -3,8 +3,9 @@ export const sortByPosition = <Row extends { id: number; order_index?: number }>
   rows.toSorted((a, b) => (a.order_index ?? 0) - (b.order_index ?? 0) || a.id - b.id)
 
 /**
- * The fewest moves that bring `current` into the order of `target`, from the top: each id with the id in front of it (0: none).
- * The ids in `moved` were moved by hand, so they always move. The others that stay are a longest increasing subsequence.
+ * The fewest moves that bring `current` into the order of `target`, from the top: each id with its predecessor (0:
+ * none). Ids in `moved` were moved by hand and always move. The others that keep their place are a longest increasing
+ * subsequence.
  */
 export function planMoves<Id>(
   target: Id[],

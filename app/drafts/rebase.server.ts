@@ -4,8 +4,8 @@ import type { Block, BlockKinds, Fields } from '#core/fields/field.ts'
 import { placeBehind, toBlockMap, type Versions } from './merge-blocks.server.ts'
 
 /**
- * The base of a draft with what the site and the draft have both changed to the same by now: a later change of the site is
- * no conflict with it.
+ * Rebases a draft: changes that the site and the draft have made equally become part of its base, so that a later
+ * change of the site is no conflict with them.
  */
 export const rebaseValues = (
   fields: Fields,
@@ -34,7 +34,7 @@ function rebaseBlocks(kinds: BlockKinds, { base, mine, theirs }: Versions): unkn
   for (const id of new Set([...former.keys(), ...live.keys()])) {
     const [before, draft, now] = [former.get(id), own.get(id), live.get(id)]
     if (before && (draft || now)) rebased.set(id, rebaseBlock(kinds, before, draft, now))
-    // Only the draft's copy of the site can have it, too.
+    // A new block can be on both sides only if it came from the draft's working copy.
     if (!before && draft && now) rebased.set(id, now)
   }
   const shared = [...live.keys()].filter((id) => own.has(id))

@@ -27,7 +27,7 @@ import { authorizeChangeRemoval, findDraftChange } from './ending/change-removal
 import { planMoves, sortByPosition } from './moves.ts'
 import { rebaseValues } from './rebase.server.ts'
 
-/** What an operator writes, in all languages, from a row or the body of a revision. */
+/** The values that operators edit, in all languages, from a row or the body of a revision. */
 export function editableValues(type: ContentType, row: RowValues): RowValues {
   const own =
     'category' in type
@@ -42,8 +42,8 @@ type RunInTransaction = <Result>(work: (trx: Db) => Promise<Result>) => Promise<
 export class OutdatedDraftError extends Error {}
 
 /**
- * Records in a draft what a change set did to its working copy: the new values of each item, and its public values when the
- * draft first changed it. Equal values are no change. Returns the draft's new version; throws `OutdatedDraftError`.
+ * Records the changes of a working copy in its draft: the new values of each item, and its public values when the draft
+ * first changed it. Equal values are no change. Returns the draft's new version; throws `OutdatedDraftError`.
  */
 export async function recordDraftChanges(
   live: Database<Tables>,
@@ -73,11 +73,11 @@ export async function recordDraftChanges(
     if (!draftRow) throw await createOutdatedError(trx, draft)
     for (const each of revisions) {
       const type = getRevisionType(each)
-      // Texts of pictures are not part of a draft: they are public at once.
+      // Alternative texts of pictures are not part of a draft: they are public at once.
       if (type && type !== pictureText && each.what !== 'move')
         await recordContent(trx, draft, type, each, draftRow.version)
     }
-    // Updates move nothing, even if the order on the site has changed meanwhile.
+    // Updates move no item, even if the order on the site has changed meanwhile.
     const reordering = revisions.filter(({ what }) => what !== 'update')
     for (const type of new Set(reordering.map(getRevisionType)))
       if (type && 'table' in type && type.ordered)
@@ -87,7 +87,10 @@ export async function recordDraftChanges(
   })
 }
 
-/** The error if the draft has a newer version (`OutdatedDraftError`), or is published or deleted (409; the form keeps its input). */
+/**
+ * The error for a draft with a newer version (`OutdatedDraftError`), or a published or deleted one (409; the form keeps
+ * its input).
+ */
 async function createOutdatedError(db: Db, draft: number) {
   const open = db.selectFrom('drafts').select('id').where('published_at', 'is', null)
   const found = await open.where('id', '=', draft).executeTakeFirst()
@@ -130,7 +133,7 @@ async function recordContent(
     at: now(),
     version,
   } as const
-  // A new item keeps its position: later changes may refer to it.
+  // A new item keeps its position, since later changes may refer to it.
   if (known && isNew)
     return trx.updateTable('draft_changes').set(change).where('id', '=', known.id).execute()
   await trx
@@ -140,7 +143,7 @@ async function recordContent(
 }
 
 /**
- * Records the moves of a list, compared with the site: each moved item with the item in front of it, from the top. The others
+ * Records the moves of a list against the site's order: each moved item with its predecessor, from the top. The others
  * keep their order.
  */
 async function recordOrder(

@@ -66,8 +66,9 @@ export const confirmSamplesInDraft = (
 type Choice = 'mine' | 'theirs'
 
 /**
- * Resolves a clash per field: 'mine' takes the draft's value, 'theirs' the published one. Returns false if the clash has
- * changed since (`seen` is the public version that the user saw) or a field has no choice; undefined if it is published.
+ * Resolves a conflict per field: 'mine' takes the draft's value, 'theirs' the published one. Returns false if the
+ * conflict has changed since (`seen` is the public version that the user saw) or a field has no choice; undefined if
+ * the draft is published.
  */
 export const resolveConflict = (
   { db }: Database<Tables>,
@@ -75,7 +76,7 @@ export const resolveConflict = (
   { change, seen }: { change: number; seen: number },
   getChoice: (field: string) => Choice | undefined,
 ): Promise<boolean | undefined> =>
-  // Merged again under the lock: draft or site may have changed since.
+  // The merge runs again under the lock: draft or site may have changed since.
   lockDraft(db, draft, async (trx, version) => {
     const { clashes } = await mergeChanges(asContentDb(trx), await listDraftChanges(trx, draft))
     const clash = clashes.find((each) => each.change.id === change)
@@ -114,7 +115,7 @@ function resolveChange(
   }
 }
 
-/** Row lock: writers take turns. Undefined if the draft is published. */
+/** Row lock that serialises writers. Undefined if the draft is published. */
 export const raiseDraftVersion = (trx: Db, draft: number) =>
   trx
     .updateTable('drafts')

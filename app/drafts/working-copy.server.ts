@@ -47,7 +47,7 @@ export async function openWorkingCopy(
       onNoted(known)
     },
   })
-  // Read before the changes: the copy may have more changes than its version says, never fewer.
+  // The version is read before the changes: the copy may contain more changes than its version states, never fewer.
   known = (await findDraft(live, draft))?.version ?? 0
   await applyDraft(live, memory, draft)
   isReady = true
@@ -55,7 +55,7 @@ export async function openWorkingCopy(
   return { ...app, database: memory, store: withRetry(store, reopen) }
 }
 
-/** Sets the version of the written rows to the draft's, so that it is the same in every copy. */
+/** Sets the version of the written rows to the draft's, so that it is the same in every working copy. */
 async function setVersions(trx: Connection, set: number, version: number) {
   const revisions = trx.updateTable('revisions').where('change_set', '=', set)
   const changed = await revisions
@@ -73,7 +73,7 @@ const withRetry = (store: Store, reopen: () => Promise<Pick<AppContext, 'store'>
     keysOf(store).map((name) => [
       name,
       async (...args: unknown[]) => {
-        // Every function gets its own arguments.
+        // The cast is safe: each function gets its own arguments.
         const call = (target: Store) =>
           (target[name] as (...args: unknown[]) => Promise<unknown>)(...args)
         return call(store).catch(async (error: unknown) => {
@@ -157,7 +157,7 @@ function createDraftStore(
         ? { row: result.rows[0], set: result.set }
         : { row: undefined, set: 0 }
     },
-    // Written to the draft directly; this copy becomes outdated, the next one has it.
+    // Written to the draft directly; this working copy becomes outdated, the next one contains it.
     async confirm(type, { by }) {
       await confirmSamplesInDraft(live, draft, [type], by)
       return 0

@@ -62,8 +62,8 @@ export async function claimNext<Name extends Queue>(
 }
 
 /**
- * Holds mails that have waited for more than a day when sending starts: they may be outdated. They are sent by a
- * person, or when a corrected clock shows that they are not old (`claimNext`).
+ * Holds mails that have waited for more than a day when sending starts: they may be outdated. An administrator sends
+ * them, or `claimNext` does when a corrected clock shows that they are not old.
  */
 export async function holdOldMails(db: Db) {
   await db

@@ -7,7 +7,7 @@ const minute = 60_000
 const memory = 7 * 24 * 60 * minute
 
 export interface DeliveryStatus {
-  /** Time since which mails wait and every attempt fails; undefined while that is no trouble yet. */
+  /** Time since which mails wait and every attempt fails; undefined as long as the delay is normal. */
   failingSince: string | undefined
   /** The mail server's error. */
   error: string | undefined
@@ -15,7 +15,7 @@ export interface DeliveryStatus {
   waiting: number
   /** Mails that wait until a person sends them. */
   held: number
-  /** Mails given up within the last week. */
+  /** Mails that failed for good within the last week. */
   failed: number
 }
 

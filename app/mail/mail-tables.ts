@@ -27,6 +27,8 @@ export interface Outbox {
   reply_to: string | null
   subject: string
   body: string
+  /** The calendar file that goes with it, until it has gone. */
+  calendar: Generated<string | null>
   state: MailState
   attempts: number
   /** When the next attempt is due; while sending, when the claim expires. */

@@ -16,12 +16,12 @@ const sendTimeout = 120_000
 /** Milliseconds for the running attempt when the program stops. */
 const grace = 5000
 
-/** Written by people: automatic replies are welcome, so no `Auto-Submitted`. */
+/** Mails written by people: automatic replies are welcome, so they get no `Auto-Submitted`. */
 const byHand = new Set(['reply', 'rejection'])
 
 /**
  * Mail worker: sends the outbox, one mail after the other. Without `SMTP_URL` mails wait. Returns a function that stops
- * it. `cancelOutdated` runs before each round: what it cancels is not sent.
+ * it. `cancelOutdated` runs before each run; the mails that it cancels are not sent.
  */
 export function startMailWorker(
   { environment, database, secret }: AppContext,
@@ -45,7 +45,7 @@ export function startMailWorker(
     for (let mail = await claim(); mail; mail = await claim()) {
       const failure = await send(mail)
       await recordAttempt(db, mail, failure)
-      // A connection failure would meet the other mails too: wait for the next round.
+      // A connection failure affects all mails: wait for the next run.
       if (isStopped() || (failure && !failure.isAboutThisMail)) return
     }
   }
@@ -80,15 +80,23 @@ function buildMessage(mail: ClaimedMail, origin: string) {
       !hasNonAsciiMailbox(mail.reply_to) && { replyTo: { name: '', address: mail.reply_to } }),
     subject: toHeaderLine(mail.subject),
     text: mail.body,
-    // The same for each attempt, so that recipients can detect duplicates.
+    ...(mail.calendar && attachCalendar(mail.calendar)),
+    // The same Message-ID for each attempt, so that recipients can detect duplicates.
     messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(origin).hostname}>`,
     ...(!byHand.has(mail.kind) && { headers: { 'auto-submitted': 'auto-generated' } }),
   }
 }
 
+/** As an alternative text, which mail programs offer to accept, and as a file for all others. */
+function attachCalendar(content: string) {
+  const method = /^METHOD:(\w+)/m.exec(content)?.[1]
+  const part = { content, contentType: `text/calendar; charset=utf-8; method=${method}` }
+  return { alternatives: [part], attachments: [{ ...part, filename: 'termin.ics' }] }
+}
+
 interface Failure {
   text: string
-  /** For the log: the message could contain an address. */
+  /** The error code for the log: the message could contain an address. */
   code: string | number | undefined
   /** The server refused this mail, not the connection. */
   isAboutThisMail: boolean
@@ -121,7 +129,7 @@ async function recordAttempt(db: Db, mail: ClaimedMail, failure: Failure | undef
               next_at: new Date(Date.now() + getRetryDelay(mail.attempts)).toISOString(),
             }
           : // Secrets are no longer needed.
-            { state: 'sent', sent_at: at, body: redactSealedSecrets(mail.body) },
+            { state: 'sent', sent_at: at, body: redactSealedSecrets(mail.body), calendar: null },
       )
       .where('id', '=', mail.id)
       .where('claim', '=', mail.claim)

@@ -10,7 +10,14 @@ export type Mail = Notice | Letter
 
 interface ToVisitors {
   /** Purpose, for the list in the panel. */
-  kind: 'confirmation' | 'reminder' | 'interim' | 'reply' | 'rejection' | 'announcement'
+  kind:
+    | 'confirmation'
+    | 'reminder'
+    | 'interim'
+    | 'reply'
+    | 'rejection'
+    | 'announcement'
+    | 'appointment'
   /** Legal company details, required in every mail to a visitor. */
   footer: string
 }
@@ -20,11 +27,13 @@ interface WrittenMail {
   reply_to?: string
   subject: string
   body: string
+  /** Calendar file that goes with it. */
+  calendar?: string | undefined
   message_id?: number
   application_id?: number
   /** Idempotency key. */
   once?: string | undefined
-  /** Not before this time, so that the sender can still cancel it. */
+  /** The earliest time of sending; until then the sender can cancel it. */
   leavesAt?: string
 }
 
@@ -50,6 +59,7 @@ export async function enqueue(trx: Db, mails: Mail[]) {
         once: mail.once ?? null,
         subject: toHeaderLine(mail.subject),
         body: formatBody(mail),
+        calendar: mail.calendar ?? null,
         state: 'waiting' as const,
         attempts: 0,
         next_at: mail.leavesAt ?? at,

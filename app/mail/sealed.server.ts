@@ -16,7 +16,7 @@ export function sealSecret(secret: string, text: string) {
 export const unsealSecrets = (secret: string, body: string) =>
   body.replaceAll(pattern, (_, code: string) => open(secret, code))
 
-/** The text for everybody else; always German, like the mail. */
+/** The body without its sealed secrets, for the panel; always German, like the mail. */
 export const redactSealedSecrets = (body: string) =>
   body.replaceAll(pattern, '(ein Link, den nur bekommt, an wen die E-Mail geht)')
 

@@ -17,15 +17,15 @@ interface Steps {
   rename(from: string, to: string): Promise<void>
 }
 
-/** Holds what is being written; a killed process leaves it there. */
+/** Holds files during a write; a killed process leaves its file there. */
 export const partialFolder = 'arriving'
 
-/** Whether a key is one that `AtomicFileDriver` gives to what is being written. */
+/** Whether a key belongs to a write of `AtomicFileDriver` under way. */
 export const isPartial = (key: string) => /^arriving\/[0-9a-f-]{36}$/.test(key)
 
 /**
- * Files in a folder. Atomic writes, as in an object store: a file gets its name when it is complete and synced, so that
- * a full disk, a kill or a power cut leaves no truncated file.
+ * Files in a folder. Writes are atomic, as in an object store: a file gets its name when it is complete and synced, so
+ * that a full disk, a kill or a power cut leaves no truncated file.
  */
 export class AtomicFileDriver extends FSDriver {
   readonly #steps: Steps
@@ -48,7 +48,7 @@ export class AtomicFileDriver extends FSDriver {
     return this.#write(key, contents)
   }
 
-  /** Fails at once if the file is missing, and not while it is sent. */
+  /** Throws before the response begins if the file is missing. */
   async readPart(key: string, { start, end }: { start: number; end: number }): Promise<Readable> {
     return (await open(this.#place(key))).createReadStream({ start, end })
   }

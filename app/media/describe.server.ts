@@ -7,12 +7,12 @@ export interface PictureDescription {
   /** The form field. */
   field: string
   focal: { x: number; y: number }
-  /** Both or neither: not every field has a text. */
+  /** Both or neither: some fields have no alternative text. */
   alt?: string
   isDecorative?: boolean
 }
 
-/** Those pictures whose description has changed. */
+/** The pictures whose description has changed. */
 export async function filterChangedDescriptions(db: Db, pictures: PictureDescription[]) {
   if (pictures.length === 0) return []
   const rows = await db

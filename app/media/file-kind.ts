@@ -3,7 +3,7 @@ import type { RasterFormat } from './picture-limits.ts'
 
 type Kind = { raster: RasterFormat } | { refused: Text } | undefined
 
-/** Detects the type by the first bytes, so that no decoder gets a wrong one. Undefined if unknown. */
+/** Detects the type by the first bytes, so that no decoder gets a file of another type. Undefined if unknown. */
 export function detectKind(bytes: Uint8Array): Kind {
   const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1')
   const isStart = ([start]: readonly [string, unknown]) => head.startsWith(start)
@@ -65,8 +65,8 @@ function detectBoxKind(head: string): Kind {
 }
 
 /**
- * Whether a TIFF is a camera's raw file: its first picture is a preview, or it is marked as DNG. Decoding would only
- * give the small preview.
+ * Whether a TIFF is a camera's raw file: its first picture is a preview, or it is marked as DNG. Decoding would return
+ * only the small preview.
  */
 export function isRawFile(bytes: Uint8Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -80,7 +80,7 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     add: createUploadQueue({ db, storage, files }, early.prepare),
     views: createPictureViewReader(db),
     find: (path: string) => find(path),
-    /** The same for a snapshot, which may have pictures that the site has no longer. */
+    /** The same functions for a snapshot, which may have pictures that the site has no longer. */
     of(view: Pick<Database<Tables>, 'db' | 'onChange'>) {
       const index = createPictureIndex(view)
       return { views: createPictureViewReader(view.db), find: (path: string) => find(path, index) }

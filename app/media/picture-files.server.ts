@@ -8,7 +8,7 @@ import { isMissing } from './stored-files.server.ts'
 /** A stored picture file. */
 export interface OriginalFile {
   key: string
-  /** Its length at upload. */
+  /** Length in bytes at the upload. */
   bytes: number
 }
 
@@ -23,7 +23,7 @@ export function createPictureFiles(storage: Disk) {
   const cache = createByteCache(room)
   const loads = new Map<string, Promise<Uint8Array | undefined>>()
 
-  /** From the cache, or by `load`; parallel requests share one load. */
+  /** Returns the cached bytes, or loads them; parallel requests share one load. */
   async function shared(path: string, load: () => Promise<Uint8Array | undefined>) {
     const cached = cache.find(path) ?? loads.get(path)
     if (cached) return cached

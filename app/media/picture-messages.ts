@@ -1,7 +1,7 @@
 import { type Message, message } from '#core/i18n/text.ts'
 import { maxPictureMegabytes } from './picture-limits.ts'
 
-/** Why a picture is refused before decoding. The former picture stays. */
+/** Refusals of a picture before decoding. The former picture is kept. */
 export const pictureMessages = {
   tooLarge: message('This picture has more than {most} MB. Please choose a smaller file.', {
     most: maxPictureMegabytes,

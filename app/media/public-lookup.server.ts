@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isPublicAddress } from './public-address.server.ts'
 
-/** SSRF: the address leads into a private network. */
+/** SSRF protection: thrown if an address resolves to a private network. */
 export class PrivateAddressError extends Error {}
 
 /** Names that are never public: RFC 6761, 6762, 8375, ICANN's `internal`, and common internal ones. */
@@ -18,7 +18,7 @@ const privateName =
 export function parsePublicUrl(address: string, isAllowed = isPublicAddress) {
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new PrivateAddressError(address)
-  // A trailing dot means the same name.
+  // A trailing dot does not change the name.
   const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
   if (isAllowed === isPublicAddress && privateName.test(host)) throw new PrivateAddressError(host)
   // An IP address is never resolved.
@@ -27,7 +27,7 @@ export function parsePublicUrl(address: string, isAllowed = isPublicAddress) {
 }
 
 /**
- * Whether an address certainly leads into a private network. False for names that cannot be resolved now, or within
+ * Whether an address certainly resolves to a private network. False for names that cannot be resolved, or not within
  * `patience` milliseconds.
  */
 export async function isPrivateHost(address: string, patience = 5000) {

@@ -1,6 +1,6 @@
 import { type Message, message } from '#core/i18n/text.ts'
 
-/** Why the file store failed, for people; undefined for errors of anything else. */
+/** Why the file store failed, as a message for users; undefined for errors that do not come from the store. */
 export function explainStorageFault(error: unknown): Message | undefined {
   const causes = listCauses(error)
   const codes = new Set(causes.map(({ code, name }) => String(code ?? name)))
@@ -16,7 +16,7 @@ export function explainStorageFault(error: unknown): Message | undefined {
   return isRefusal ? storageMessages.refuses : storageMessages.silent
 }
 
-/** What an error of the system, the driver or the S3 client says of itself. */
+/** Error properties of the system, the driver or the S3 client. */
 interface Cause extends Error {
   code?: unknown
   $metadata?: { httpStatusCode?: number }

@@ -5,6 +5,7 @@ import type { DriverContract, WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
+import { maxSingleBytes, uploadInParts } from './multipart-upload.server.ts'
 import { isOfStore } from './storage-fault.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -19,14 +20,14 @@ export interface FilePart {
   end: number
 }
 
-/** What both drivers can do beyond those of the library. */
+/** Method that both drivers add to those of the library. */
 interface PartReader {
   readPart(key: string, part: FilePart): Promise<Readable>
 }
 
 /** Opens a part of a stored file. */
 export const readPart = ({ driver }: Disk, key: string, part: FilePart) =>
-  // `createStorage` makes no other drivers.
+  // The cast is safe: `createStorage` creates only these drivers.
   (driver as DriverContract & PartReader).readPart(key, part)
 
 type StorageSettings = Pick<Environment, 'STORAGE_URL' | 'DATA_DIR'>
@@ -88,9 +89,11 @@ async function createS3Driver(address: URL) {
       if (contents.length === 0) throw new EmptyFileError(`${key} would be empty`)
       return super.put(key, contents, options)
     }
-    /** The time grows with the size, at 100 KB a second: a video takes longer than a picture. */
+    /** The timeout grows with the size, at 100 KB a second: a video takes longer than a picture. */
     override async putStream(key: string, contents: Readable, options: WriteOptions = {}) {
       const { contentLength } = options
+      if (contentLength && contentLength > maxSingleBytes)
+        return uploadInParts(client, { Bucket: bucket, Key: key }, contents, contentLength)
       const command = this.createPutObjectCommand(client, {
         ...{ Bucket: bucket, Key: key, Body: contents, ContentLength: contentLength },
       })

@@ -15,7 +15,7 @@ export class UnusablePictureError extends Error {
   }
 }
 
-/** For the log. */
+/** The message for the log. */
 const fillMessage = ({ text, values }: FilledText) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name]

@@ -13,6 +13,7 @@ import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
+import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { endSteps } from '#inbox/entries/expired-steps.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
@@ -74,11 +75,17 @@ async function start(client: string) {
   await recordServer(environment)
   log.info({ version }, 'started')
   shutDownOnSignal(server, app, [
-    startMailWorker(app, { cancelOutdated: cancelEndedLinkMails }),
+    startMailWorker(app, {
+      cancelOutdated: async (db) => {
+        await cancelEndedLinkMails(db)
+        await cancelLateReminders(db)
+      },
+    }),
     startRetention(app),
     startDeadlines(app),
     // Ends undo periods on time instead of with the next hourly run.
     startJob('undo periods', () => endSteps(app), { every: 30_000 }),
+    startJob('appointment reminders', () => remindAppointments(app), { every: 60_000 }),
     startPeriodicWrites('page views', app.visits),
     startPeriodicWrites('not found', app.lost),
     startOccurrenceJob(app),

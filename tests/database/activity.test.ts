@@ -44,7 +44,7 @@ async function mailToOffice(db: Db, recipient: string) {
     .execute()
 }
 
-test('what two did is two sentences; a page ends where the next one begins', async () => {
+test('getActivity groups successive changes by person; `next` is the cursor of the following page', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
   for (const [seen, by] of [
@@ -68,12 +68,12 @@ test('what two did is two sentences; a page ends where the next one begins', asy
     ['ada', 2],
     ['ada', 1],
   ])
-  // Exactly as many as there are: nobody is led to an empty page.
+  // Exactly as many rows as there are: no cursor leads to an empty page.
   expect(first.next).toMatch(` changes ${first.rows.at(-1)?.id}`)
   expect(second.next).toBeNull()
 })
 
-test('what was there before anybody changed it is nobody’s choice', async () => {
+test('the person filter of the activity leaves out baseline revisions', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
   await db.updateTable('revisions').set({ what: 'baseline', who: '' }).execute()
@@ -82,7 +82,7 @@ test('what was there before anybody changed it is nobody’s choice', async () =
   expect(who.map(({ value }) => value)).toEqual(['ben'])
 })
 
-test('what one act did is one line with its parts, and says how much it is where pages cut it', async () => {
+test('getActivity shows the changes of one change set as one row with parts, also when a page cuts it', async () => {
   const { store, db } = await openContent()
   await store.create(slide, { ...draft, title: 'Zuvor' }, { by: 'ada' })
   await store.apply(
@@ -113,7 +113,7 @@ test('what one act did is one line with its parts, and says how much it is where
   expect(after.rows[0]?.parts).toHaveLength(2)
 })
 
-test('the activity is narrowed to one item, and to drafts that were published', async () => {
+test('the activity filters by item, by published draft and by access', async () => {
   const { store, db } = await openContent()
   const first = await store.create(slide, { ...draft, title: 'A' }, { by: 'ada' })
   await store.create(slide, { ...draft, title: 'B' }, { by: 'ben' })
@@ -126,7 +126,7 @@ test('the activity is narrowed to one item, and to drafts that were published', 
   await db
     .insertInto('drafts')
     .values(
-      // The second one only said that samples are right: nothing has a revision of it.
+      // The second draft only confirmed samples, so no revision belongs to it.
       ['Herbst', 'Bestätigt'].map((name, later) => ({
         name,
         owner: 'ada',
@@ -155,11 +155,11 @@ test('the activity is narrowed to one item, and to drafts that were published', 
     'ben published the draft “Herbst”',
   ])
   expect(await texts('type=publications&who=ben')).toEqual(['ben published the draft “Herbst”'])
-  // Whoever may open no draft is shown what that person sees of everything.
+  // Without access to drafts the filter is ignored.
   expect(await texts('type=publications', { roles: ['anfragen'] })).toEqual([])
 })
 
-test('of a revision only what is told of it is read; what it tells stays the same', async () => {
+test('getActivity reads less than 10,000 bytes of revisions, whatever their size', async () => {
   const { store, db, database } = await openContent()
   const long = { ...draft, description: 'x'.repeat(100_000) }
   await store.create(slide, { ...long, title: 'Lang' }, { by: 'ada' })
@@ -195,7 +195,7 @@ test('of a revision only what is told of it is read; what it tells stays the sam
   expect(read).toBeLessThan(10_000)
 })
 
-test('sign-ins, exports, keys and mails about accounts are told to whom they concern', async () => {
+test('sign-ins, exports, keys and mails are in the activity of leitung only', async () => {
   const { db } = await openContent()
   await recordSignIn(db, ' Ada@Example.com', 'passkey')
   await Promise.all([1, 2, 3].map(() => recordFailedSignIn(db)))
@@ -232,12 +232,12 @@ test('sign-ins, exports, keys and mails about accounts are told to whom they con
     'ada@example.com confirmed samples: Testimonials',
   ])
   expect(await told('mails')).toEqual(['The program sent ben@example.com “Einladung”'])
-  // Who signs in when is no business of colleagues.
+  // Colleagues do not see who signed in when.
   for (const type of ['sign-ins', 'exports', 'keys', 'mails'])
     expect(await told(type, { roles: ['redaktion', 'personal'] })).toEqual(await told('samples'))
 })
 
-test('what a colleague did to several entries in a row is one sentence that opens; strangers stay apart', async () => {
+test('successive entry events of a colleague are one row with parts; those of applicants stay separate', async () => {
   const { db } = await openContent()
   const record = async (who: string, what: EntryEventType) => {
     const { id: message_id, reference } = await addMessage(db)
@@ -258,7 +258,7 @@ test('what a colleague did to several entries in a row is one sentence that open
   ])
 })
 
-/** Some of every source, several of them at the same time. */
+/** Several events of every source, some at the same time. */
 async function muchAtOnce() {
   const opened = await openContent()
   const { store, db } = opened
@@ -277,7 +277,7 @@ async function muchAtOnce() {
   return opened
 }
 
-test('everything is one list by time, whose pages lose nothing and tell nothing twice', async () => {
+test('listEvents returns all sources sorted by time, and pages of any size repeat and lose nothing', async () => {
   const { db, store } = await muchAtOnce()
   const all = { access: leader, limit: 100 }
   const keyed = ({ rows }: Awaited<ReturnType<typeof listEvents>>) =>
@@ -302,7 +302,7 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
     expect(walked).toEqual(whole)
   }
 
-  // What happens while somebody reads on stands on the first page alone.
+  // An event during paging is on the first page only.
   const first = await listEvents(englishTranslator, db, { ...all, limit: 4 })
   await store.create(slide, { ...draft, title: 'F' }, { by: 'F' })
   await recordPanelEvent(db, 'exports', { who: 'f', what: 'backup' })
@@ -321,14 +321,14 @@ test('everything is one list by time, whose pages lose nothing and tell nothing 
     )
   expect(await sourcesOf({ roles: ['redaktion'] })).toEqual(new Set(['changes', 'samples']))
   expect(await sourcesOf({ roles: [] })).toEqual(new Set())
-  // A name of a page that nobody gave is none.
+  // An invalid cursor is ignored.
   for (const before of ['7', 'x changes 1', '2026 nothing 99999999999999999999', '\0 changes 1'])
     expect(
       keyed(await listEvents(englishTranslator, db, { ...all, before })).length,
     ).toBeLessThanOrEqual(23)
 })
 
-test('of a long history everything reads a page of each source', async () => {
+test('listEvents reads at most one page of rows of each source', async () => {
   const { db, rowsRead } = counting((await muchAtOnce()).db)
   const page = { access: leader, limit: 3 }
   const { next } = await listEvents(englishTranslator, db, page)
@@ -341,7 +341,7 @@ test('of a long history everything reads a page of each source', async () => {
   ).toBeLessThanOrEqual(4 * sources)
 })
 
-test('a whole history is read once, in the order of its pages', async () => {
+test('iterateEvents yields all events in order and reads each row once', async () => {
   const { db, rowsRead } = counting((await muchAtOnce()).db)
   const all = { access: leader, limit: 100 }
   const { rows } = await listEvents(englishTranslator, db, all)

@@ -31,7 +31,7 @@ import { connect, openContent } from '../open-content.ts'
 const password = 'geheim-geheim-1'
 const leading: { roles: Role[]; jobs: number[] } = { roles: ['leitung'], jobs: [] }
 
-test('an administrator whose password could not be stored is none', async () => {
+test('createAdministrator rolls back the account when the password cannot be stored', async () => {
   const { db } = await openContent()
   const who = { email: 'Ada@example.com', password, name: 'Ada', ...leading }
   await sql`alter table account rename to elsewhere`.execute(db)
@@ -45,23 +45,23 @@ test('an administrator whose password could not be stored is none', async () => 
   expect((await auth.api.signInEmail({ body })).user.email).toBe('ada@example.com')
 })
 
-/** Their ids, in the order in which they came. */
+/** Creates accounts; returns their ids in order of creation. */
 async function addPeople(db: Db, people: Record<string, Role[]>) {
   const ids: string[] = []
   for (const [name, roles] of Object.entries(people)) {
     const email = `${name}@example.com`
     const id = await createAdministrator(db, { email, password, name, roles, jobs: [] })
-    // Two that are made within a millisecond would stand by their ids.
+    // Accounts of the same millisecond would be sorted by id.
     const createdAt = new Date(Date.UTC(2026, 0, ids.length + 1)).toISOString()
     await db.updateTable('user').set({ createdAt }).where('id', '=', id).execute()
     ids.push(id)
   }
-  return ids as [string, string, string] // as many as there are names, three in each test
+  return ids as [string, string, string] // as many ids as names, three in each test
 }
 
 const by = (id: string) => ({ id, by: `${id}@example.com`, mails: [] })
 
-test('the first one is the owner; of two who delete each other one stays; a new password ends all sessions', async () => {
+test('the first account is owner; two mutual removals leave one; setPassword ends all sessions', async () => {
   const { database, db, store } = await openContent()
   const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const environment = readEnvironment({ SMTP_URL: 'smtp://localhost:9', MAIL_FROM: 'a@b.de' })
@@ -106,7 +106,7 @@ test('the first one is the owner; of two who delete each other one stays; a new 
   })
 })
 
-test('of each it is said how they can sign in: by password, passkey or the company’s sign-in', async () => {
+test('listAdministrators tells whether each has a password, a passkey or an OpenID link', async () => {
   const { db } = await openContent()
   const [zoe, ada, bea] = await addPeople(db, { zoe: ['leitung'], ada: [], bea: [] })
   const now = new Date().toISOString()
@@ -130,7 +130,7 @@ test('of each it is said how they can sign in: by password, passkey or the compa
   ])
 })
 
-test('who may give roles gives several; nobody else does, and the owner keeps leading until he gives it up', async () => {
+test('setRoles needs leitung, stores several roles, and the owner keeps leitung until resigning', async () => {
   const { database, db } = await openContent()
   const [zoe, ada, bea] = await addPeople(db, { zoe: ['leitung'], ada: ['leitung'], bea: [] })
   const access: { roles: Role[]; jobs: number[] } = {
@@ -158,7 +158,7 @@ test('who may give roles gives several; nobody else does, and the owner keeps le
   expect(await removeAdministrator(database, ada, by(ada))).toBe('last')
 })
 
-test('of two who take leading from themselves, or from each other, at once one stays', async () => {
+test('two concurrent removals of leitung leave one account with it', async () => {
   const { address, database, db } = await openContent()
   const other = connect(address)
   const [zoe, ada] = await addPeople(db, { zoe: ['leitung'], ada: ['leitung'], bea: [] })
@@ -183,7 +183,7 @@ test('of two who take leading from themselves, or from each other, at once one s
   expect(await leaders()).toHaveLength(1)
 })
 
-test('an invitation opens the door once, for three days, and until there is a newer one or it is taken back', async () => {
+test('an invitation works once, for three days, until a newer one or its removal', async () => {
   const { database, db } = await openContent()
   const email = 'neu@example.com'
   const begun = (who = email) =>
@@ -191,7 +191,7 @@ test('an invitation opens the door once, for three days, and until there is a ne
   const named = async (secret: string) => (await findInvitation(db, secret))?.email
   const [first, second] = [await begun(), await begun()]
   expect([await named(first), await named(second)]).toEqual([undefined, email])
-  // What the database holds opens nothing.
+  // The stored digest is no valid link.
   const { token } = await db.selectFrom('invitations').select('token').executeTakeFirstOrThrow()
   expect(await named(token)).toBeUndefined()
   expect([await redeemInvitation(db, second), await redeemInvitation(db, second)]).toEqual([
@@ -224,7 +224,7 @@ const mailStates = async (db: Db) => {
   return mails.map(({ state }) => state)
 }
 
-test('whatever ends an invitation cancels its mail that waits, and no other one', async () => {
+test('ending an invitation cancels its waiting mail and no other', async () => {
   const { database, db } = await openContent()
   const [ada, , ben] = await addPeople(db, { ada: ['leitung'], cem: ['leitung'], ben: ['leitung'] })
   const invite = async (email: string, inviter = 'ada@example.com') => {
@@ -255,7 +255,7 @@ test('whatever ends an invitation cancels its mail that waits, and no other one'
   expect((await states()).slice(4)).toEqual(['cancelled'])
 })
 
-test('a mail with a link to a new password waits for as long as the link works', async () => {
+test('a reset mail is cancelled when its link ends by password change, expiry or removal', async () => {
   const { database, db, store } = await openContent()
   const [ada, , ben] = await addPeople(db, { ada: ['leitung'], cem: ['leitung'], ben: ['leitung'] })
   const secret = 'x'.repeat(32)
@@ -280,7 +280,7 @@ test('a mail with a link to a new password waits for as long as the link works',
   expect(await mailStates(db)).toEqual(['cancelled', 'waiting', 'cancelled', 'cancelled'])
 })
 
-test('mails that an earlier version wrote without a key are cancelled when their links end, too', async () => {
+test('applyCurrentRules gives mails of earlier versions a key, so ending their links cancels them', async () => {
   const { database, db } = await openContent()
   await addPeople(db, { ada: ['leitung'] })
   const secret = 'x'.repeat(32)

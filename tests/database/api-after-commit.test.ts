@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openProtocol, origin } from '../program-client.ts'
 
-test('rows that are stored and cannot be read again are answered as stored, without them', async () => {
+test('an insert whose rows cannot be read after the commit returns 201 with return=minimal', async () => {
   const { db, key, send } = await openProtocol()
   const secret = await key({ role: 'leitung' })
   const transaction = db.transaction.bind(db)

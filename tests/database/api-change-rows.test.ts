@@ -9,7 +9,7 @@ import { randomOf } from '../random.ts'
 
 const everything = [...Object.keys(tables), 'settings']
 const ofContent = ['projects', 'hero_slider', 'blog_posts']
-/** The tables that each may change. */
+/** The tables that each role may write. */
 const writes = {
   leitung: everything,
   redaktion: ofContent,
@@ -32,7 +32,7 @@ const random = (seed: number) => {
   const idOf = (model: Model, table: string) =>
     int(12) === 0 ? 9999 : (one(ids(model, table)) ?? 9999)
 
-  /** Some values of a row, now and then one that nobody accepts. */
+  /** Random values of a row, some of them invalid. */
   const valuesOf = (model: Model, table: string): RowValues => {
     const { columns = [] } = tables[table] ?? {}
     const values: RowValues = {}
@@ -109,7 +109,7 @@ const columnsOf = (table: string) =>
     ? 'id,version,category,settings'
     : ['id', 'version', ...(tables[table]?.columns ?? [])].join(',')
 
-/** What a call asks of the unmodified client. */
+/** Runs the call with the unmodified client. */
 function asked(client: Client, call: Call) {
   const from = client.from(call.table)
   const options = { count: 'exact' } as const
@@ -137,7 +137,7 @@ async function read(client: Client): Promise<Model> {
   return Object.fromEntries(lists)
 }
 
-/** New rows get the numbers that came. */
+/** Gives new rows of the model the ids that were assigned. */
 function numbered(expected: Model, actual: Model) {
   for (const [table, rows] of Object.entries(expected)) {
     const known = rows.map(({ id }) => id)
@@ -149,7 +149,7 @@ function numbered(expected: Model, actual: Model) {
 const sorted = (model: Model) =>
   Object.fromEntries(Object.entries(model).map(([table, rows]) => [table, [...rows].sort(byId)]))
 
-/** The same without versions. */
+/** The model without versions. */
 const said = (model: Model) =>
   Object.fromEntries(
     Object.entries(sorted(model)).map(([table, rows]) => [
@@ -161,7 +161,7 @@ const said = (model: Model) =>
 const seeds = process.env.LONG_TEST ? Array.from({ length: 60 }, (_, at) => at + 1) : [1, 2]
 
 test.for(seeds)(
-  'random changes of every role leave what a model says, by seed %i',
+  'random writes of every role give the same rows as a model, by seed %i',
   async (seed) => {
     const { client, store, db } = await openProtocol()
     await someContent(store)
@@ -200,7 +200,7 @@ test.for(seeds)(
   },
 )
 
-test.for(seeds)('what is collected in a draft is what it publishes, by seed %i', async (seed) => {
+test.for(seeds)('a published draft of random writes equals a model, seed %i', async (seed) => {
   const { key, send, client, store, database, db } = await openProtocol()
   await someContent(store)
   const office = await client({ role: 'leitung' })
@@ -239,7 +239,7 @@ test.for(seeds)('what is collected in a draft is what it publishes, by seed %i',
   expect(inOrder(await read(office))).toEqual(inOrder(model))
 })
 
-/** Without versions, and of places only which comes before which. */
+/** Without versions, and with the order of rows instead of their positions. */
 const inOrder = (model: Model) => {
   const place = ({ order_index: at }: RowValues) => Number(at ?? 0)
   return Object.fromEntries(
@@ -252,7 +252,7 @@ const inOrder = (model: Model) => {
   )
 }
 
-/** No form of settings is ever deleted. */
+/** Settings are never deleted. */
 const mayCollect = (role: Role, { table, what }: Call) =>
   writes[role].some((each) => each === table) && !(table === 'settings' && what === 'delete')
 
@@ -266,7 +266,7 @@ interface Answer {
 function expectAnswer(about: string, { status, error, count, data }: Answer, rows?: Row[]) {
   expect([about, status < 500]).toEqual([about, true])
   if (rows) expect([about, error, count]).toEqual([about, null, rows.length])
-  // What somebody may not see is not found, either.
+  // Rows that are not visible are not found either.
   else expect([about, error === null && count !== 0]).toEqual([about, false])
   if (rows && data) expect(data).toHaveLength(rows.length)
 }

@@ -5,7 +5,7 @@ import { openProtocol } from '../program-client.ts'
 
 const by = { by: 'ada@firma.example' }
 
-/** Three jobs: one in design, one in sales, and one that is closed and alone in its category. */
+/** Three jobs: one in design, one in sales, and a closed one alone in its category. */
 async function open() {
   const opened = await openProtocol()
   const { store } = opened
@@ -32,7 +32,7 @@ const titles = async (query: Rows) => {
   return error?.code ?? data?.map(({ title }) => title)
 }
 
-test('a condition on what a row refers to empties it, and with an inner join leaves the row out', async () => {
+test('a filter on an embed makes it null, and with !inner leaves the row out', async () => {
   const { office } = await open()
   const left = office.from('job_listings').select('title,job_categories(name)').order('title')
   expect((await left.eq('job_categories.name', 'Design')).data).toEqual([
@@ -55,7 +55,7 @@ test('a condition on what a row refers to empties it, and with an inner join lea
   ])
 })
 
-test('rows are ordered by what they refer to, in either direction', async () => {
+test('rows can be ordered by a column of an embed, ascending and descending', async () => {
   const { office } = await open()
   const from = (select = 'title,job_categories(name)') => office.from('job_listings').select(select)
   expect(await titles(from().order('job_categories(name)'))).toEqual(['Zu', 'Entwurf', 'Verkauf'])
@@ -63,15 +63,15 @@ test('rows are ordered by what they refer to, in either direction', async () => 
     ...['Verkauf', 'Entwurf', 'Zu'],
   ])
   expect(await titles(from('title,c:job_categories(id)').order('c(name)').limit(1))).toEqual(['Zu'])
-  // What a condition empties comes where nothing comes.
+  // An embed emptied by the filter sorts with the nulls.
   const emptied = from().neq('job_categories.name', 'Archiv').order('job_categories(name)')
   expect(await titles(emptied)).toEqual(['Entwurf', 'Verkauf', 'Zu'])
-  // The order of the one row within another says nothing.
+  // An order within a single embedded row has no effect.
   const within = from().order('name', { referencedTable: 'job_categories' }).order('title')
   expect(await titles(within)).toEqual(['Entwurf', 'Verkauf', 'Zu'])
 })
 
-test('what is not there is no way to what somebody may not read', async () => {
+test('embeds give no access to hidden rows and columns; unknown ones return 42703 or PGRST108', async () => {
   const { anybody, office } = await open()
   const from = (select = 'title,job_categories!inner(name)') =>
     anybody.from('job_listings').select(select)
@@ -82,7 +82,7 @@ test('what is not there is no way to what somebody may not read', async () => {
   expect(await titles(from().order('version', { referencedTable: 'job_categories' }))).toBe('42703')
   expect(await titles(from('title').eq('job_categories.name', 'Design'))).toBe('PGRST108')
   expect(await titles(from('title').order('job_categories(name)'))).toBe('PGRST108')
-  // Not left out, which would change more than was asked for.
+  // Ignoring the filter would change more rows than requested.
   const change = office.from('job_listings').update({ department: 'X' }).eq('is_active', true)
   const { error } = await change
     .eq('job_categories.name', 'Design')

@@ -12,7 +12,7 @@ import { openProtocol, origin } from '../program-client.ts'
 const address = `${origin}/rest/v1/projects`
 const site = 'https://old.firma.example'
 
-test('until the first key is made there is nothing; afterwards a key is asked for', async () => {
+test('/rest/v1 returns 404 until the first key exists, then 401 without a valid key', async () => {
   const { send, key } = await openProtocol()
   for (const method of ['GET', 'POST', 'OPTIONS'])
     expect((await send(address, { method, headers: { apikey: 'x', origin: site } })).status).toBe(
@@ -27,7 +27,7 @@ test('until the first key is made there is nothing; afterwards a key is asked fo
   expect((await send(address, { headers: { apikey: made } })).status).toBe(200)
 })
 
-test('only a digest is stored, and the last use is seen', async () => {
+test('program_keys stores only a digest, and used_at is updated', async () => {
   const { client, key, db } = await openProtocol()
   const made = await key()
   const anybody = await client()
@@ -39,7 +39,7 @@ test('only a digest is stored, and the last use is seen', async () => {
   expect(JSON.stringify(await listApiKeys(db))).not.toContain(made.slice(10, 30))
 })
 
-test('a key outlives a new SECRET; one of an earlier version does from its first use on, else it is named', async () => {
+test('an API key survives a new SECRET; a key of an earlier version is migrated on first use or suspended', async () => {
   const { app, db, key } = await openProtocol()
   const moved = { ...app, secret: 'y'.repeat(32) }
   const [used, unused, made] = [await key(), await key(), await key()]
@@ -59,13 +59,13 @@ test('a key outlives a new SECRET; one of an earlier version does from its first
   const works = async (text: string) => (await findApiKey(moved, text)) !== undefined
   expect([await works(used), await works(unused), await works(made)]).toEqual([true, false, true])
   expect((await listSuspended(db)).keys).toMatchObject([{ reason: 'secret' }])
-  // With the former SECRET it goes on.
+  // With the former SECRET it works again.
   await checkSecretMarks(app)
   expect(await listSuspended(db)).toEqual({ keys: [], webhooks: [] })
   expect(await findApiKey(app, unused)).toMatchObject({ id: second?.id })
 })
 
-test('a key that was revoked or has expired opens nothing', async () => {
+test('a revoked or expired key is refused with PGRST301', async () => {
   const { client, db } = await openProtocol()
   const expired = await client({ expiresAt: '2026-01-01T00:00:00.000Z' })
   expect((await expired.from('projects').select()).error.code).toBe('PGRST301')
@@ -76,13 +76,13 @@ test('a key that was revoked or has expired opens nothing', async () => {
   expect((await lasting.from('projects').select()).error.code).toBe('PGRST301')
 })
 
-test('what a call brings after its key was revoked changes nothing', async () => {
+test('a call whose key is revoked while its body arrives changes nothing', async () => {
   const { send, key, db } = await openProtocol()
   await key()
   const texts = new TextEncoder()
   const change = async (path: string, body: string, before: () => Promise<unknown>) => {
     const apikey = await key({ role: 'leitung' })
-    // Nothing comes before it is read.
+    // The stream yields nothing before it is read.
     const coming = new ReadableStream(
       {
         async pull(into) {
@@ -115,7 +115,7 @@ test('what a call brings after its key was revoked changes nothing', async () =>
   expect(await change(upload, picture, nothing)).toBe(200)
 })
 
-test('browsers use a key from its websites only', async () => {
+test('CORS allows the origins of the key only', async () => {
   const { send, key, db } = await openProtocol()
   const apikey = await key({ origins: [site] })
   const ask = (from: string, method = 'GET') =>
@@ -140,12 +140,12 @@ test('browsers use a key from its websites only', async () => {
   expect(former.headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('a key has so many requests a minute, and others go on', async () => {
+test('the rate limit per minute applies to each key on its own', async () => {
   const { client } = await openProtocol()
   const few = await client({ perMinute: 3 })
   const many = await client()
   const codes: string[] = []
-  // One minute may end between them.
+  // A minute may end in between.
   for (let count = 0; count < 8; count++)
     codes.push((await few.from('projects').select()).error?.code ?? 'done')
   expect(codes.filter((code) => code === 'done').length).toBeLessThanOrEqual(6)
@@ -153,14 +153,14 @@ test('a key has so many requests a minute, and others go on', async () => {
   expect((await many.from('projects').select()).error).toBeNull()
 })
 
-/** As many requests as are let through, of at most `most`, one after the other within a minute. */
+/** Counts the sequential requests up to `most` that are allowed within a minute. */
 async function letThrough(most: number, ask: () => Promise<Response>) {
   for (let count = 0; count < most; count++) if ((await ask()).status === 429) return count
   return most
 }
 
-test('of a public key each caller has a share, which nobody empties for another', async () => {
-  // One minute all the way through.
+test('the rate limit of a public key gives each caller a share, across processes', async () => {
+  // The clock stands still within one minute.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { send, key, app } = await openProtocol()
@@ -176,27 +176,27 @@ test('of a public key each caller has a share, which nobody empties for another'
       )
   const user = '/auth/v1/user'
   expect(await letThrough(60, from('192.0.2.1'))).toBe(20)
-  // Neither other addresses, nor its own sign-in.
+  // Other addresses and the auth routes have limits of their own.
   expect((await from('192.0.2.2')()).status).toBe(200)
   expect((await from('192.0.2.1', user)()).status).toBe(401)
-  // The other process knows what this one has let through.
+  // The other process shares the counters.
   const elsewhere = from('192.0.2.1', undefined, async (request) =>
     second.fetch(request as Request),
   )
   expect(await letThrough(60, elsewhere)).toBeLessThanOrEqual(1)
-  // Of IPv6 a subscriber has 64 bits.
+  // A subscriber of IPv6 has a /64 network.
   let last = 0
   const subscriber = () => from(`2001:db8:1:2::${(++last).toString(16)}`)()
   expect(await letThrough(60, subscriber)).toBe(20)
   expect((await from('2001:db8:1:3::1')()).status).toBe(200)
-  // A network has thousands of these, and three times as much.
+  // A larger IPv6 network has three times as much.
   let other = 3
   const ofNetwork = () => from(`2001:db8:1:${(++other).toString(16)}::1`)()
   expect(await letThrough(100, ofNetwork)).toBe(60 - 20)
-  // Together they have ten times as much, and then nobody is counted any more.
+  // All callers together have ten times as much; beyond that no rows are written.
   let crowd = 0
   const anybody = () => from(`198.51.100.${++crowd % 250}`)()
-  // The 82 of before, and what the other process has drawn.
+  // The 82 requests of before, and the ten reserved by the other process.
   expect(await letThrough(300, anybody)).toBe(200 - 82 - 10)
   const counted = await rows(app)
   for (let count = 0; count < 20; count++) expect((await anybody()).status).toBe(429)
@@ -207,7 +207,7 @@ test('of a public key each caller has a share, which nobody empties for another'
 const rows = async ({ database }: AppContext) =>
   (await database.db.selectFrom('sending_counts').select('count').execute()).length
 
-test('a sign-in is counted apart, and a key that nobody else has as a whole', async () => {
+test('auth routes have a rate limit of their own; a key with a role is limited as a whole', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { send, key } = await openProtocol()
@@ -223,18 +223,18 @@ test('a sign-in is counted apart, and a key that nobody else has as a whole', as
   expect(await letThrough(20, ask('/auth/v1/user'))).toBe(5)
 })
 
-test('requests at once are counted as those one after the other', async () => {
+test('concurrent requests are counted like sequential ones', async () => {
   const { client } = await openProtocol()
   const own = await client({ perMinute: 100 })
   const ask = () => own.from('projects').select()
   const atOnce = (count: number) => Promise.all(Array.from({ length: count }, ask))
   expect((await atOnce(90)).map(({ error }) => error)).toEqual(Array(90).fill(null))
-  // One minute may end between them.
+  // A minute may end in between.
   const codes = [...(await atOnce(60)), ...(await atOnce(60))].map(({ error }) => error?.code)
   expect(codes).toContain('53400')
 })
 
-test('one key that asks for much keeps no other one waiting for all of it', async () => {
+test('the request of one key is served before the 60 queued requests of another are done', async () => {
   const { client } = await openProtocol()
   const [greedy, other] = [await client(), await client()]
   const done: string[] = []

@@ -23,7 +23,7 @@ async function open() {
   return { client, store, office, turn }
 }
 
-test('programs read and write the words of the second language by field; facts are no words', async () => {
+test('the column `en` reads and writes translations by field; facts are refused', async () => {
   const { office, turn, client } = await open()
   await turn('en')
   const made = await office
@@ -59,7 +59,7 @@ test('programs read and write the words of the second language by field; facts a
   expect(all.data).toEqual([{ en: null }])
 })
 
-test('a German change leaves the words of the second language, of settings, too', async () => {
+test('updating German columns keeps the column `en`, for settings as well', async () => {
   const { office, turn, store } = await open()
   await turn('en')
   await office.from('pages').insert({ ...row, en: english })
@@ -78,7 +78,7 @@ test('a German change leaves the words of the second language, of settings, too'
   expect(known?.title).toBe('Bedingungen')
 })
 
-test('while the second language is off there is no such column, and what it held comes back', async () => {
+test('the column `en` exists only while the second language is on, and keeps its values', async () => {
   const { office, turn, store } = await open()
   const before = await office.from('pages').insert({ ...row, en: english })
   expect(before.error).toMatchObject({ code: 'PGRST204' })

@@ -6,7 +6,7 @@ import { openProtocol, origin } from '../program-client.ts'
 const by = { by: 'ada@firma.example' }
 const megabyte = 1024 * 1024
 
-/** Posts of about 200 KB each, in the order of their numbers. */
+/** Creates posts of about 200 KB each. */
 async function open(count: number) {
   const opened = await openProtocol()
   const content = `<p>${'Ä "b" '.repeat(25_000)}</p>`
@@ -29,7 +29,7 @@ async function open(count: number) {
   return { ...opened, ask, content }
 }
 
-test('the same column under many names is refused, and so is an answer that grows too long', async () => {
+test('more than the allowed aliases return 400, and an answer too large returns 413', async () => {
   const { ask } = await open(50)
   const aliases = Array.from({ length: 100 }, (_, at) => `a${at}:content`).join()
   expect((await ask(`select=${aliases}`)).status).toBe(400)
@@ -38,15 +38,15 @@ test('the same column under many names is refused, and so is an answer that grow
     413,
     expect.objectContaining({ code: '54000', hint: expect.stringContaining('limit and offset') }),
   ])
-  // Counting reads nothing of it.
+  // A count reads no columns.
   const counted = await ask('', { method: 'HEAD', headers: { prefer: 'count=exact' } })
   expect([counted.status, counted.headers.get('content-range')]).toEqual([200, '0-49/50'])
-  // Long names are long, too.
+  // Column names count for the size as well.
   const names = 'n'.repeat(3000)
   expect((await ask(`select=${names}0:id&limit=50`)).status).toBe(200)
 })
 
-test('a long answer comes in pieces, each read when the one before it has been taken', async () => {
+test('a large answer is streamed in pieces below 1 MB, each read on demand', async () => {
   const { ask, content, db } = await open(12)
   const answer = await ask('select=id,content&order=id', { headers: { prefer: 'count=exact' } })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([200, '0-11/12'])
@@ -57,7 +57,7 @@ test('a long answer comes in pieces, each read when the one before it has been t
     if (done || !value) break
     expect(value.length).toBeLessThan(megabyte)
     pieces.push(value)
-    // What has gone meanwhile is not there any more, and nothing breaks.
+    // A row deleted meanwhile is left out of the stream.
     if (pieces.length === 1)
       await db.deleteFrom('blog_posts').where('slug', '=', 'lang-7').execute()
   }
@@ -67,7 +67,7 @@ test('a long answer comes in pieces, each read when the one before it has been t
   expect(rows.every((row) => row.content === content)).toBe(true)
 })
 
-test('what a change would answer or write is bounded, and what is refused is not done', async () => {
+test('a write whose answer or values are too large returns 413 and changes nothing', async () => {
   const { ask, content, db } = await open(50)
   const shown = { prefer: 'return=representation', 'content-type': 'application/json' }
   const change = (body: object, headers: Record<string, string>, search = 'id=gt.0') =>

@@ -7,7 +7,7 @@ import { someContent } from '../program-content.ts'
 import { randomOf } from '../random.ts'
 import { times } from '../times.ts'
 
-// What each may see, said once more and otherwise than the program says it: no rights, no areas, no rules of types.
+// The visible rows of each role, defined independently of the program.
 
 const readers = [
   'anybody',
@@ -49,7 +49,7 @@ const seesColumn = (who: Reader, table: string, column: string) => {
 
 const operators = ['eq', 'neq', 'gt', 'lte', 'like', 'ilike', 'in', 'is', 'not.eq', 'not.in']
 
-test('of random calls none answers with a row, a column or a count that its key may not see', async () => {
+test('random reads of every role return no hidden row, column or count', async () => {
   const seed = Number(process.env.SEED_OF_CALLS ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`random questions with SEED_OF_CALLS=${seed}\n`)
   const { int, one } = randomOf(seed)
@@ -121,13 +121,13 @@ test('of random calls none answers with a row, a column or a count that its key 
       expect([about, row.id, stored !== undefined]).toEqual([about, row.id, true])
       for (const [column, value] of Object.entries(row)) {
         expect([about, column, seesColumn(who, table, column)]).toEqual([about, column, true])
-        // Facts of the footer and the site are read from their home.
+        // Footer and site facts are read from their source of truth.
         if (column === 'settings' || column === 'contact') continue
         const isSame = isDeepStrictEqual(value, stored?.[column])
         expect([about, column, isSame]).toEqual([about, column, true])
       }
     }
   }
-  // The questions are none that everybody refuses.
+  // Enough of the reads are answered.
   expect(Math.min(seen.answered, seen.refused, seen.rows)).toBeGreaterThan(20)
 })

@@ -15,7 +15,7 @@ async function open() {
   return { ...opened, apikey: await opened.key({ role: 'leitung' }) }
 }
 
-test('the protocol describes itself with the tables and columns that a key may read', async () => {
+test('GET /rest/v1/ describes the tables and columns that the key may read', async () => {
   const { send, apikey, key } = await open()
   const ask = async (key: string) =>
     (await send(`${origin}/rest/v1/`, { headers: { apikey: key } })).json()
@@ -49,7 +49,7 @@ test('the protocol describes itself with the tables and columns that a key may r
   expect(anybody.components.schemas.team_members?.properties).not.toHaveProperty('email')
 })
 
-test('the description has the structure of OpenAPI 3.1, so that generators read it', async () => {
+test('the description is valid OpenAPI 3.1', async () => {
   const { send, apikey, key } = await open()
   for (const own of [apikey, await key()]) {
     const answer = await send(`${origin}/rest/v1/`, { headers: { apikey: own } })
@@ -87,7 +87,7 @@ const keywords: Record<string, (value: unknown) => boolean> = {
 }
 const jsonTypes = ['string', 'integer', 'boolean', 'object', 'array', 'null']
 
-/** Where a schema is none, as JSON Schema has it. */
+/** Violations of JSON Schema in a schema. */
 function misshapen({ properties = {}, items, oneOf = [], ...schema }: Schema, at = ''): string[] {
   const own = Object.entries(schema).filter(([name, value]) => !keywords[name]?.(value))
   return [
@@ -114,7 +114,7 @@ interface Parameter {
   schema: Schema
 }
 
-test('each row that comes is one as it is described, for anybody and for every role', async () => {
+test('every row matches its described schema, for every role', async () => {
   const { send, key, store } = await openProtocol()
   await contentEverywhere(store)
   let rows = 0
@@ -130,7 +130,7 @@ test('each row that comes is one as it is described, for anybody and for every r
     expect(new Set(names).size).toBe(names.length)
     for (const [, part = '', name = ''] of JSON.stringify(paths).matchAll(refs))
       expect(Object.keys(components[part as 'schemas'])).toContain(name)
-    // Offered is what the role may do, and only that.
+    // The description offers exactly the methods that the role may use.
     for (const [path, ways] of Object.entries(paths))
       for (const method of ['POST', 'PATCH', 'DELETE'] as const) {
         const search = method === 'POST' ? '' : '?id=eq.0'
@@ -155,7 +155,7 @@ test('each row that comes is one as it is described, for anybody and for every r
 
 const refs = /#\/components\/(\w+)\/([\w.]+)/g
 
-/** Where a value is not what its description says. */
+/** Differences between a value and its schema. */
 function misfits(value: unknown, schema: Schema | undefined, at = ''): string[] {
   if (!schema) return [`${at} is not described`]
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
@@ -201,7 +201,7 @@ interface Operation {
   responses: object
 }
 
-/** What they change, seen afterwards. */
+/** The rows that the examples change. */
 async function outcome({ store, database, db }: Awaited<ReturnType<typeof open>>) {
   const [draft] = await listOpenDrafts(database)
   return {
@@ -213,7 +213,7 @@ async function outcome({ store, database, db }: Awaited<ReturnType<typeof open>>
 
 const expected = { isShown: false, title: 'Alpha', proposed: ['Neuer Titel'] }
 
-test('each example for curl does what it says', async () => {
+test('the curl examples of the panel work', async () => {
   const opened = await open()
   const answers = []
   for (const { curl } of createExamples(origin, opened.apikey))
@@ -226,12 +226,12 @@ test('each example for curl does what it says', async () => {
   expect(await outcome(opened)).toEqual(expected)
 })
 
-test('each example for the client does what it says', async () => {
+test('the client examples of the panel work', async () => {
   const opened = await open()
   const own = (address: string, key: string) =>
     createClient(address, key, { global: { fetch: opened.send }, auth: { persistSession: false } })
   for (const { client } of createExamples(origin, opened.apikey)) {
-    // As somebody would paste it.
+    // As pasted by a developer.
     const work = new Function(
       'createClient',
       `return (async () => { ${client}\n; return { data, error } })()`,
@@ -241,7 +241,7 @@ test('each example for the client does what it says', async () => {
   expect(await outcome(opened)).toEqual(expected)
 })
 
-/** As much of curl as the examples use. */
+/** The curl options that the examples use. */
 function callCurl(line: string, send: typeof fetch) {
   const [, ...words] = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, word]) => quoted ?? word ?? '',

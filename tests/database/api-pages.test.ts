@@ -10,7 +10,7 @@ const faq = {
 }
 const agb = { title: 'AGB', slug: 'agb', description: '', is_published: true, blocks: [text, faq] }
 
-test('programs read and write pages; anybody reads those that are published', async () => {
+test('pages can be written by API; anybody reads published ones', async () => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const made = await office.from('pages').insert(agb).select('id,slug,parent_id,blocks')
@@ -27,7 +27,7 @@ test('programs read and write pages; anybody reads those that are published', as
   expect((await anybody.from('pages').select('slug')).data).toEqual([{ slug: 'agb' }])
 })
 
-test('programs write blocks that name items, and columns', async () => {
+test('pages with item blocks and columns can be written by API', async () => {
   const { client } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const blocks = [
@@ -57,7 +57,7 @@ test('programs write blocks that name items, and columns', async () => {
   ])
 })
 
-test('anybody reads no block that is hidden from visitors, not embedded either; editors do', async () => {
+test('hidden blocks are read by editors only, in embeds as well', async () => {
   const { client } = await openProtocol()
   const office = await client({ role: 'zuarbeit', name: 'Skript' })
   const leader = await client({ role: 'leitung', name: 'Skript' })
@@ -98,8 +98,15 @@ test.each([
   ['two dots', { slug: '..' }, /small letters/],
   ['capitals', { slug: 'API' }, /small letters/],
   ['an umlaut', { slug: 'köln' }, /small letters/],
+  ['a language', { slug: 'en' }, /kept for a language/],
+  ['a kind of every object', { blocks: [{ kind: 'constructor', values: {} }] }, /no such kind/],
+  [
+    'an embed address with a script',
+    { blocks: [{ kind: 'video', values: { address: '<script src="https://youtu.be/x">' } }] },
+    /Code for embedding is not taken/,
+  ],
   ['no page above it', { parent_id: 99 }, /does not exist any more/],
-])('%s is refused in words, and nothing is stored', async (_, wrong, words) => {
+])('%s is refused with an explanation, and nothing is stored', async (_, wrong, words) => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const { status, error } = await office.from('pages').insert({ ...agb, ...wrong })
@@ -107,4 +114,36 @@ test.each([
   expect(status).toBeLessThan(500)
   expect(JSON.stringify(error)).toMatch(words)
   expect(await store.list(page)).toEqual([])
+})
+
+test('a page is refused as its own parent, and parents make no circle', async () => {
+  const { client, store } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const insert = async (values: object) =>
+    (
+      await office
+        .from('pages')
+        .insert({ ...agb, ...values })
+        .select('id')
+    ).data[0].id
+  const id = await insert({})
+  const below = await insert({ slug: 'unten', parent_id: id })
+  for (const [parent_id, words] of [
+    [id, 'cannot stand below itself'],
+    [below, 'there are two levels'],
+  ]) {
+    const { error } = await office.from('pages').update({ parent_id }).eq('id', id)
+    expect(JSON.stringify(error)).toContain(words)
+  }
+  expect((await store.find(page, id))?.parent_id).toBeNull()
+})
+
+test('of two programs that add the same address at once one is refused', async () => {
+  const { client, store } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const answers = await Promise.all([1, 2].map(() => office.from('pages').insert(agb)))
+  const [{ error } = { error: null }, ...others] = answers.filter((each) => each.error)
+  expect(others).toEqual([])
+  expect(JSON.stringify(error)).toContain('has this name or address')
+  expect(await store.list(page)).toHaveLength(1)
 })

@@ -33,7 +33,7 @@ async function open() {
   return { ...opened, add, anybody: await opened.client() }
 }
 
-/** Of Ada, beside whom there is the account that owns the keys. */
+/** The id of Ada; another account owns the keys. */
 async function idOf(db: Db) {
   const user = db.selectFrom('user').select('id').where('email', '=', email)
   return (await user.executeTakeFirstOrThrow()).id
@@ -41,7 +41,7 @@ async function idOf(db: Db) {
 
 const words = { title: 'Neu', description: 'Text' }
 
-test('a person signs in, works with the own rights, refreshes and signs out', async () => {
+test('a person signs in, writes with the own rights, refreshes and signs out', async () => {
   const { anybody, store, client, db } = await open()
   const wrong = await anybody.auth.signInWithPassword({ email, password: 'falsch-falsch-falsch' })
   expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
@@ -63,10 +63,10 @@ test('a person signs in, works with the own rights, refreshes and signs out', as
   expect(
     (await anybody.from('projects').update({ subtitle: 'x' }).eq('id', made.data.id)).error,
   ).toBeNull()
-  // Two windows that ask at once are both right, and go on with the same.
+  // Two tabs that refresh within ten seconds get the same token.
   const again = await (await client()).auth.refreshSession({ refresh_token: first })
   expect(again.data.session?.refresh_token).toBe(next.data.session.refresh_token)
-  // Who uses it later may have stolen it: both are out.
+  // A later reuse counts as theft: the session ends.
   const earlier = new Date(Date.now() - 10_001).toISOString()
   await db.updateTable('program_sessions').set({ refreshed_at: earlier }).execute()
   const thief = await client()
@@ -77,7 +77,7 @@ test('a person signs in, works with the own rights, refreshes and signs out', as
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('who knows the id of a session, and no token that was issued for it, ends it by no refresh', async () => {
+test('refresh with the session id and a token that was not issued for it returns 400', async () => {
   const { anybody, client, add, db } = await open()
   await add('bea@firma.example')
   const signInAs = async (address: string) => {
@@ -107,7 +107,7 @@ test('who knows the id of a session, and no token that was issued for it, ends i
   expect((await ada.each.auth.refreshSession()).error).toBeNull()
 })
 
-test('who has a passkey alone signs in at the panel, not by a password that was removed', async () => {
+test('signInWithPassword returns 400 for an account without a password', async () => {
   const { anybody, db } = await open()
   await db.deleteFrom('account').where('providerId', '=', 'credential').execute()
   for (const tried of [password, '']) {
@@ -117,7 +117,7 @@ test('who has a passkey alone signs in at the panel, not by a password that was 
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('what is neither the key nor the token of a person is refused, instead of falling back to the key', async () => {
+test('an Authorization header that is neither key nor session token returns 401', async () => {
   const { send, key, store } = await open()
   const [apikey, other] = [await key({ role: 'leitung' }), await key({ role: 'redaktion' })]
   const insert = async (headers: Record<string, string>) => {
@@ -139,12 +139,12 @@ test('what is neither the key nor the token of a person is refused, instead of f
   expect(await insert({ authorization: `Bearer ${apikey}` })).toEqual([201, 3])
 })
 
-test('a refresh token that is wrong or of somebody who was shut out opens nothing', async () => {
+test('an invalid refresh token and one of a removed account return 400', async () => {
   const { anybody, client, add, db, send, key, app } = await open()
   const apikey = await key()
   let from = 0
   const ask = async (grant: string, body: unknown) => {
-    // Each from another address, and none of them too often for one account.
+    // A new address each, and no limit by account.
     await db.deleteFrom('sign_in_attempts').execute()
     const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
     const answer = await withClientAddress(visitor as IncomingMessage, 0, () =>
@@ -180,7 +180,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
   for (const body of [null, [], [{ email, password }], 'x', 5])
     expect([body, ...(await ask('password', body))]).toEqual([body, 400, 'bad_json'])
   expect(await ask('magic', {})).toEqual([400, 'unsupported_grant_type'])
-  // None of it ended the session, nor one of the panel that somebody knows by its number.
+  // None of it ended a session, neither of the API nor of the panel.
   expect((await anybody.auth.refreshSession()).error).toBeNull()
   await createSession(app, new Request(origin), { id: await idOf(db) })
   const sessions = () => db.selectFrom('session').select('id').orderBy('id').execute()
@@ -202,7 +202,7 @@ test('a refresh token that is wrong or of somebody who was shut out opens nothin
   expect((await other.auth.getUser()).error).toMatchObject({ status: 401 })
 })
 
-test('signing out ends what programs opened, and nothing of the panel', async () => {
+test('signOut ends the API sessions of the person and keeps those of the panel', async () => {
   const { anybody, client, app, db } = await open()
   const id = await idOf(db)
   await createSession(app, new Request(origin), { id })
@@ -217,7 +217,7 @@ test('signing out ends what programs opened, and nothing of the panel', async ()
   expect((await late.auth.refreshSession(data.session)).error).toMatchObject({ status: 400 })
 })
 
-test('signing out ends this session, the others, or all, as it is asked for', async () => {
+test('signOut ends this session, the others or all by its scope', async () => {
   const { client } = await open()
   const signedIn = async () => {
     const own = await client()
@@ -237,12 +237,12 @@ test('signing out ends this session, the others, or all, as it is asked for', as
   expect(await open3()).toEqual([false, true, false])
 })
 
-test('what a person may not, neither may the token; what was taken is gone at once', async () => {
+test('a session has the rights of the person, not of the key, and loses them at once', async () => {
   const { client, add, db } = await open()
   await add('maren@firma.example', ['anfragen'])
   const own = await client({ role: 'leitung' })
   await own.auth.signInWithPassword({ email: 'maren@firma.example', password })
-  // The person's rights hold, not those of the key.
+  // The rights of the person apply, not those of the key.
   expect((await own.from('projects').insert(words)).status).toBe(403)
   await db
     .updateTable('user_roles')
@@ -256,7 +256,7 @@ test('what a person may not, neither may the token; what was taken is gone at on
   expect((await own.from('projects').select()).error).toMatchObject({ code: 'PGRST301' })
 })
 
-test('through a key that only proposes people only propose, too', async () => {
+test('a session opened with a key that only proposes can only propose', async () => {
   const { client } = await open()
   const own = await client({ role: 'leitung', onlyProposes: true })
   await own.auth.signInWithPassword({ email, password })
@@ -265,7 +265,7 @@ test('through a key that only proposes people only propose, too', async () => {
   expect(await insert().setHeader('Prefer', 'draft=Idee')).toMatchObject({ status: 202 })
 })
 
-test('a session that is over opens nothing, however long its token would hold', async () => {
+test('an expired session returns 401 although its token is valid', async () => {
   const { anybody, db } = await open()
   await anybody.auth.signInWithPassword({ email, password })
   expect((await anybody.auth.getUser()).error).toBeNull()
@@ -278,7 +278,7 @@ test('a session that is over opens nothing, however long its token would hold', 
   expect((await anybody.from('projects').insert(words)).status).toBe(401)
 })
 
-test('a token that was touched, is over, or is of somebody else, opens nothing', async () => {
+test('an access token that is changed, expired or of another secret returns 401', async () => {
   const { anybody, send, key, app } = await open()
   const { data } = await anybody.auth.signInWithPassword({ email, password })
   const token: string = data.session.access_token
@@ -288,7 +288,7 @@ test('a token that was touched, is over, or is of somebody else, opens nothing',
     .replace(/"exp":\d+/, '"exp":9999999999')
   const foreign = createHmac('sha256', 'other').update(`${head}.${claims}`).digest('base64url')
   const apikey = await key()
-  /** What the program itself wrote, for so many seconds. */
+  /** A token of the program itself that expires after so many seconds. */
   const lasting = (seconds: number) =>
     createAccessToken(app.secret, {
       ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims),
@@ -309,7 +309,7 @@ test('a token that was touched, is over, or is of somebody else, opens nothing',
   expect((await send(`${origin}/auth/v1/user`, { headers })).status).toBe(200)
 })
 
-test('who has a second factor shows it before anything opens', async () => {
+test('an account with a second factor gets insufficient_aal until mfa.verify', async () => {
   const { app, client, db } = await open()
   const id = await idOf(db)
   const next = await setUpSecondFactor(app, id)
@@ -321,7 +321,7 @@ test('who has a second factor shows it before anything opens', async () => {
   })
   expect((await own.from('projects').select()).error).toMatchObject({ code: 'insufficient_aal' })
   expect(data.user.factors).toHaveLength(1)
-  // As the client's manual has it: which factors there are is asked before anything is open.
+  // The manual of the client lists factors before the verification.
   const listed = await own.auth.mfa.listFactors()
   expect(listed.error).toBeNull()
   const [factor] = listed.data.totp
@@ -342,7 +342,7 @@ test('who has a second factor shows it before anything opens', async () => {
   expect((await own.auth.mfa.getAuthenticatorAssuranceLevel()).data.currentLevel).toBe('aal2')
   expect((await own.from('projects').insert(words)).error).toBeNull()
 
-  // Who saw the code over a shoulder comes too late with it.
+  // A code works once.
   const thief = await client()
   await thief.auth.signInWithPassword({ email, password })
   const again = await thief.auth.mfa.challengeAndVerify({ factorId: factor.id, code })
@@ -350,14 +350,14 @@ test('who has a second factor shows it before anything opens', async () => {
   expect((await thief.from('projects').select()).error).toMatchObject({ code: 'insufficient_aal' })
 })
 
-test('wrong codes end their attempt and lock the factor, whoever enters them', async () => {
+test('wrong codes end the attempt and lock the factor, from any address', async () => {
   const { app, db, send, key } = await open()
   const id = await idOf(db)
   const next = await setUpSecondFactor(app, id)
   const apikey = await key()
   let from = 0
   const call = async (path: string, body: object, token = '') => {
-    // Each from another address.
+    // A new address each.
     const visitor = { headers: {}, socket: { remoteAddress: `192.0.2.${++from}` } }
     const answer = await withClientAddress(visitor as IncomingMessage, 0, () =>
       send(`${origin}/auth/v1/${path}`, {
@@ -392,12 +392,12 @@ test('wrong codes end their attempt and lock the factor, whoever enters them', a
   const last = await begin()
   expect(await last(next())).toEqual([429, 'over_request_rate_limit'])
   expect(await db.selectFrom('program_sessions').selectAll().execute()).toEqual([])
-  // Nothing else was in the way.
+  // Nothing but the lock prevented it.
   await db.updateTable('twoFactor').set({ lockedUntil: null, failedVerificationCount: 0 }).execute()
   expect(await (await begin())(next())).toEqual([200, undefined])
 })
 
-test('where a second factor is required, a password alone opens nothing', async () => {
+test('requireSecondFactor refuses a session with a password alone: insufficient_aal', async () => {
   const { anybody, store } = await open()
   await store.saveSetting(
     securitySettings,
@@ -411,7 +411,7 @@ test('where a second factor is required, a password alone opens nothing', async 
   })
 })
 
-test('a picture is uploaded with the checks of the library, and shown by its public address', async () => {
+test('storage upload validates a picture and its public URL redirects to /media', async () => {
   const { anybody, send, store, client, db } = await open()
   const from = (who = anybody) => who.storage.from('images')
   const png = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
@@ -438,12 +438,12 @@ test('a picture is uploaded with the checks of the library, and shown by its pub
     .single()
   expect(saved.data.image_url).toBe(shown.headers.get('location'))
   expect(await store.list(project)).toHaveLength(1)
-  // As a browser sends a file.
+  // A Blob, as browsers upload a file.
   expect(
     (await from().upload('projects/b.png', new Blob([png], { type: 'image/png' }))).error,
   ).toBeNull()
 
-  // Of those that come at once, one has the name.
+  // Of concurrent uploads with one name one succeeds.
   const atOnce = await Promise.all(
     [1, 2, 3].map(() => from().upload('projects/d.png', png, { contentType: 'image/png' })),
   )
@@ -467,7 +467,7 @@ test('a picture is uploaded with the checks of the library, and shown by its pub
   expect((await from(reader).upload('projects/c.png', png)).error.statusCode).toBe('403')
 })
 
-test('what is not offered is refused in words, and nothing is done', async () => {
+test('calls that are not offered return an error message and change nothing', async () => {
   const { anybody, db } = await open()
   await anybody.auth.signInWithPassword({ email, password })
   const { auth } = anybody
@@ -512,7 +512,7 @@ test('what is not offered is refused in words, and nothing is done', async () =>
   expect(await stored()).toEqual(before)
 })
 
-/** Sets it up as the panel does; answers what the app shows next. */
+/** Sets up TOTP as the panel does; returns a generator of codes. */
 async function setUpSecondFactor(app: AppContext, id: string) {
   const headers = sentBack(await createSession(app, new Request(origin), { id }))
   const request = new Request(origin, { headers })

@@ -61,14 +61,14 @@ const call = fc.record({
   ...{ table, search, body, prefer },
 })
 
-test('random calls of every role do nothing that the role may not', {
+test('random calls of every role change nothing that the role may not write', {
   timeout: longPatience,
 }, async () => {
   const seed = Number(process.env.SEED_OF_CALLS ?? Math.floor(Math.random() * 2 ** 31))
   process.stdout.write(`random calls with SEED_OF_CALLS=${seed}\n`)
   const { send, key, store, db } = await openProtocol()
   await someContent(store)
-  /** The tables of content that a role must never change, as they stand. */
+  /** The rows of tables that the role must not change. */
   const untouched = async (role: string) => {
     const own = roles.find((each) => each === role)
     const others = Object.values(collections).filter(
@@ -112,7 +112,7 @@ test('random calls of every role do nothing that the role may not', {
             headers: { apikey, prefer, 'content-type': 'application/json' },
             ...(isChange && method !== 'DELETE' && { body: JSON.stringify(body) }),
           })
-          // Refused in the protocol's form, never by falling over.
+          // A refusal is never a 5xx.
           expect(answer.status).toBeLessThan(500)
           const text = await answer.text()
           if (answer.status >= 400 && method !== 'HEAD')

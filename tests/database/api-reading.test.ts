@@ -30,7 +30,7 @@ async function open() {
 
 const by = { by: 'ada@firma.example' }
 
-/** The three projects by their first letters, as a filter lets them through. */
+/** Operators and the first letters of the projects that they match. */
 const operators: [string, string, string, string][] = [
   ['title', 'eq', 'Alpha', 'A'],
   ['title', 'eq', 'alpha', ''],
@@ -39,7 +39,7 @@ const operators: [string, string, string, string][] = [
   ['order_index', 'gte', '1', 'bG'],
   ['order_index', 'lt', '1', 'A'],
   ['order_index', 'lte', '1', 'Ab'],
-  // Text is compared by its bytes: capitals first, on both engines.
+  // Text is compared by bytes on both engines: capitals first.
   ['title', 'lt', 'a', 'AG'],
   ['title', 'like', 'A*', 'A'],
   ['title', 'like', 'a*', ''],
@@ -50,7 +50,7 @@ const operators: [string, string, string, string][] = [
   ['title', 'like', 'beta\\_2', 'b'],
   ['title', 'like', 'Alph\\_', ''],
   ['subtitle', 'like', 'a\\%b', 'A'],
-  // An escaped one beside a wildcard stays a sign.
+  // An escaped wildcard beside a wildcard is literal.
   ['subtitle', 'like', 'a\\%%', 'A'],
   ['subtitle', 'like', '*\\**', 'A'],
   ['subtitle', 'not.like', 'a\\%%', 'G'],
@@ -72,7 +72,7 @@ const operators: [string, string, string, string][] = [
   ['title', 'in', '()', ''],
   ['title', 'not.in', '()', 'AbG'],
   ['order_index', 'in', '(0,2)', 'AG'],
-  // Alpha has Go and C, beta_2 nothing, Gämma two that need quotes.
+  // Alpha has Go and C, beta_2 nothing, Gämma two entries that need quotes.
   ['technologies', 'cs', '{Go}', 'A'],
   ['technologies', 'cs', '{Go, C}', 'A'],
   ['technologies', 'cs', '{Go,Go}', 'A'],
@@ -94,7 +94,7 @@ const operators: [string, string, string, string][] = [
   ['technologies', 'is', 'not_null', 'AbG'],
 ]
 
-test('each operator answers as PostgREST documents it', async () => {
+test('each filter operator matches the rows that PostgREST documents', async () => {
   const { anybody } = await open()
   for (const [column, operator, value, expected] of operators) {
     const { data, error } = await anybody
@@ -107,12 +107,12 @@ test('each operator answers as PostgREST documents it', async () => {
   }
 })
 
-/** What PostgREST documents besides, in its order; left out, it would find more than was asked for. */
+/** Further operators of PostgREST; ignoring them would match more rows than requested. */
 const notOffered = ['match', 'imatch', 'isdistinct', 'fts', 'plfts', 'phfts', 'wfts']
 const ofRanges = ['sl', 'sr', 'nxr', 'nxl', 'adj']
 const modified = ['eq(any)', 'like(all)', 'not.ilike(any)', 'wfts(german)']
 
-test('an operator that is not offered is refused, alone, negated and within a tree', async () => {
+test('an operator that is not offered returns PGRST100, alone, negated and nested', async () => {
   const { office } = await open()
   const code = async (query: PromiseLike<{ error: { code: string } | null; data: unknown }>) => {
     const { error, data } = await query
@@ -129,7 +129,7 @@ test('an operator that is not offered is refused, alone, negated and within a tr
     ])
       expect([operator, await code(query)]).toEqual([operator, ['PGRST100', null]])
   }
-  // A text is no list.
+  // A text column is no array.
   for (const operator of ['cs', 'cd', 'ov'])
     for (const query of [
       office.from('projects').select('id').filter('title', operator, '{a}'),
@@ -139,7 +139,7 @@ test('an operator that is not offered is refused, alone, negated and within a tr
   expect((await office.from('projects').select('id').neq('title', 'X')).data).toHaveLength(3)
 })
 
-test('conditions are joined as trees', async () => {
+test('and, or and not combine filters', async () => {
   const { anybody } = await open()
   const titles = async (query: PromiseLike<{ data: { title: string }[] }>) =>
     (await query).data.map(({ title }) => title[0]).join('')
@@ -157,7 +157,7 @@ test('conditions are joined as trees', async () => {
   expect(await titles(from().match({ title: 'Alpha', order_index: 0 }))).toBe('A')
 })
 
-test('rows come in the wanted order, and in parts with their count', async () => {
+test('order, range and count select rows, and status and Content-Range match', async () => {
   const { anybody, send, key } = await open()
   const by = async (...order: unknown[]) =>
     (
@@ -187,7 +187,7 @@ test('rows come in the wanted order, and in parts with their count', async () =>
   expect([answer.status, answer.headers.get('content-range')]).toEqual([200, '0-1/*'])
 })
 
-test('the header Range and the address ask for what both let through', async () => {
+test('Range and limit/offset combine to their intersection', async () => {
   const { send, key } = await open()
   const apikey = await key()
   const part = async (query: string, range: string) => {
@@ -204,7 +204,7 @@ test('the header Range and the address ask for what both let through', async () 
   expect(await part('', '2-1')).toEqual([416, null])
 })
 
-test('who wants no nulls gets rows without them, many or one', async () => {
+test('stripNulls leaves out null columns', async () => {
   const { anybody, ids } = await open()
   const from = () => anybody.from('projects').select('title,subtitle,technologies').order('id')
   const { data } = await from().stripNulls()
@@ -215,7 +215,7 @@ test('who wants no nulls gets rows without them, many or one', async () => {
   expect((await from().eq('id', second).single()).data).toHaveProperty('subtitle', null)
 })
 
-test('one row, perhaps one, none and several are told apart', async () => {
+test('single and maybeSingle return PGRST116 for several rows, single also for none', async () => {
   const { anybody, ids } = await open()
   const from = () => anybody.from('projects').select('title')
   expect((await from().eq('id', ids.projects[0]).single()).data).toEqual({ title: 'Alpha' })
@@ -225,7 +225,7 @@ test('one row, perhaps one, none and several are told apart', async () => {
   expect((await from().maybeSingle()).error).toMatchObject({ code: 'PGRST116' })
 })
 
-test('a job comes with the name of its category', async () => {
+test('job_listings can embed job_categories; an unknown relation returns PGRST200', async () => {
   const { anybody, office } = await open()
   const { data } = await anybody
     .from('job_listings')
@@ -247,7 +247,7 @@ test('a job comes with the name of its category', async () => {
   expect(error).toMatchObject({ code: 'PGRST200', hint: expect.stringContaining('job_listings') })
 })
 
-test('the key of anybody reads what visitors see, and nothing else', async () => {
+test('the key of anybody reads only what visitors see', async () => {
   const { anybody, db, store } = await open()
   await db
     .insertInto('settings')
@@ -276,7 +276,7 @@ test('the key of anybody reads what visitors see, and nothing else', async () =>
     ]
     for (const { error } of await Promise.all(asked)) expect(error).toMatchObject({ code: '42703' })
   }
-  // What no page shows can be found by no filter either.
+  // Filters do not reveal hidden columns and rows either.
   const guesses = [
     anybody.from('job_listings').select().eq('title', 'Zu'),
     anybody
@@ -306,10 +306,10 @@ test('the key of anybody reads what visitors see, and nothing else', async () =>
   expect((await anybody.from('projects').select()).error).toMatchObject({ code: '42501' })
 })
 
-/** As a mark in everything that no visitor may know. */
+/** A marker in everything that visitors must not know. */
 const secret = 'GEHEIM'
 
-/** Of everything that no page shows one, beside what there is. */
+/** Adds one hidden row of every kind. */
 async function hide({ db, store, client }: Awaited<ReturnType<typeof openProtocol>>) {
   const text = { title: secret, description: secret, teaser: secret, content: `<p>${secret}</p>` }
   const add = async (type: Parameters<typeof store.create>[0], values: object) =>
@@ -373,7 +373,7 @@ async function hide({ db, store, client }: Awaited<ReturnType<typeof openProtoco
 
 const elsewhere = ['messages', 'user', 'drafts', 'settings', 'team_members', 'job_categories']
 
-/** All that could tell something, asked of each table, column and way. */
+/** Queries of each table and column by every operator that could reveal something. */
 const questions = (table: string, columns: string[]) => [
   ...['GET', 'HEAD'].map((method) => [method, `${table}?select=*`] as const),
   ...elsewhere.map((other) => ['GET', `${table}?select=*,${other}(*)`] as const),
@@ -388,7 +388,7 @@ const questions = (table: string, columns: string[]) => [
   ]),
 ]
 
-test('what visitors may not know changes no answer to the key of anybody, asked in each way', async () => {
+test('hidden rows change no answer to the key of anybody', async () => {
   const opened = await openProtocol()
   const { db, send, key, store, owner } = opened
   await contentEverywhere(store)
@@ -415,7 +415,7 @@ test('what visitors may not know changes no answer to the key of anybody, asked 
   }
   const [anybody, office] = [await key(), await key({ role: 'leitung' })]
   const before = await answers(anybody)
-  // What is refused quotes the question.
+  // A refusal quotes the query.
   const done = before.filter(({ status }) => status < 400)
   expect(done.length).toBeGreaterThan(300)
   for (const { search, text } of done)
@@ -423,7 +423,7 @@ test('what visitors may not know changes no answer to the key of anybody, asked 
   for (const table of Object.keys(hidden))
     expect((await ask(office, ['GET', `${table}?select=*`])).text).toContain(secret)
 
-  // A job goes before its category.
+  // A job is deleted before its category.
   for (const [table, ids] of Object.entries(hidden).reverse())
     await db
       .deleteFrom(table as 'settings')
@@ -431,14 +431,14 @@ test('what visitors may not know changes no answer to the key of anybody, asked 
       .execute()
   for (const table of ['messages', 'applications', 'draft_changes', 'drafts'] as const)
     await db.deleteFrom(table).execute()
-  // The keys end with their owner.
+  // Keys are deleted with their owner.
   await db.deleteFrom('user').where('id', '!=', owner).execute()
   await db.updateTable('team_members').set({ email: 'x', phone: null, version: 9 }).execute()
   await db.updateTable('projects').set({ version: 9, is_sample: true, updated_at: 'x' }).execute()
   expect(await answers(anybody)).toEqual(before)
 })
 
-test('the key of anybody writes nothing, whichever table, way and wish', async () => {
+test('the key of anybody can write nothing, by any table, method and Prefer', async () => {
   const opened = await openProtocol()
   const { db, send, key, store } = opened
   await contentEverywhere(store)
@@ -446,7 +446,7 @@ test('the key of anybody writes nothing, whichever table, way and wish', async (
   const apikey = await key()
   const names = (await db.introspection.getTables()).map(({ name }) => name as 'projects')
   const stored = async () => {
-    // When a key was used last, and how often, is no change of its own.
+    // The last use and the counter of a key are no content.
     const kept = names.filter((name: string) => !['program_keys', 'sending_counts'].includes(name))
     const rows = kept.map((name) => db.selectFrom(name).selectAll().execute())
     return (await Promise.all(rows)).map((list, at) => [
@@ -488,7 +488,7 @@ test('the key of anybody writes nothing, whichever table, way and wish', async (
   expect(await stored()).toEqual(before)
 })
 
-test('inbox, accounts, keys and drafts are no tables for anybody', async () => {
+test('inbox, accounts, keys and drafts return 404 as tables', async () => {
   const { anybody, office, db } = await open()
   const all = (await db.introspection.getTables()).map(({ name }) => name)
   for (const table of ['nothing', ...all]) {
@@ -500,10 +500,10 @@ test('inbox, accounts, keys and drafts are no tables for anybody', async () => {
   }
 })
 
-/** Every content type, and nothing else. */
+/** Every content type and the settings. */
 const shown: string[] = [...Object.values(collections).map(({ table }) => table), 'settings']
 
-test('a type whose own rule is not told to programs is read by nobody, rather than by everybody', async () => {
+test('a type without a visibility rule is hidden from the API', async () => {
   const { store, db } = await open()
   await store.create(feature, { ...createBlankValues(feature.fields), title: 'Eva' }, by)
   const [named] = exposedTables.filter(({ type }) => type === feature)
@@ -522,7 +522,7 @@ test('a type whose own rule is not told to programs is read by nobody, rather th
   expect(await read({ ...named, type })).toEqual([])
 })
 
-test('a role reads all of its own area, and of others what visitors see', async () => {
+test('a role reads all rows of its area, and of others only public ones', async () => {
   const { client, office } = await open()
   const personal = await client({ role: 'personal' })
   expect((await personal.from('job_listings').select('title')).data).toHaveLength(3)
@@ -551,7 +551,7 @@ const hostile = [
   'toString',
 ]
 
-test('what is asked for under a name that every object knows comes under it', async () => {
+test('an alias such as __proto__ or toJSON is returned as a plain property', async () => {
   const { office, ids } = await open()
   const [id] = ids.projects
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'toJSON', 'then']) {
@@ -579,7 +579,7 @@ test('what is asked for under a name that every object knows comes under it', as
   }
 })
 
-test('what is no column gets nowhere, wherever it stands', async () => {
+test('an unknown column returns 400 in select, order, filter and limit', async () => {
   const { office, store, send, key, ids } = await open()
   const headers = { apikey: await key({ role: 'leitung' }) }
   for (const name of hostile)
@@ -601,7 +601,7 @@ test('what is no column gets nowhere, wherever it stands', async () => {
         expect.stringMatching(/^(42703|PGRST100|PGRST108|PGRST200)$/),
       ])
     }
-  // As a value it is a value.
+  // As a filter value it is plain text.
   for (const value of hostile) {
     expect((await office.from('projects').select().eq('title', value)).data).toEqual([])
     expect((await office.from('projects').select().ilike('title', value)).data).toEqual([])

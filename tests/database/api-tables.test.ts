@@ -13,7 +13,7 @@ interface Row {
   range?: string
   applied?: string
   location?: RegExp
-  /** The whole answer, or a part of an object. */
+  /** The whole answer, or part of an object. */
   body?: unknown
 }
 
@@ -22,7 +22,9 @@ const whole = { prefer: 'return=representation' }
 const counted = { prefer: 'count=exact' }
 const titles = (...names: string[]) => names.map((title) => ({ title }))
 
-/** What is asked of the three projects, and of what is no public matter, with what PostgREST would answer. */
+/**
+ * Requests of the three projects and of hidden tables, with the answer that PostgREST would give.
+ */
 const reading: Row[] = [
   {
     asked: 'projects?select=title',
@@ -87,7 +89,7 @@ const reading: Row[] = [
     body: { code: '42703', message: 'column projects.nothing does not exist' },
   },
   { asked: 'projects?select=nothing', status: 400, body: { code: '42703' } },
-  // No operator is taken back twice, and no database has to count how often.
+  // The number of negations is limited before the database sees them.
   { asked: `projects?id=${'not.'.repeat(1500)}eq.1`, status: 400, body: { code: 'PGRST100' } },
   {
     asked: `projects?order=${Array.from({ length: 21 }, () => 'id')}`,
@@ -156,7 +158,7 @@ const writing: Row[] = [
     status: 200,
     body: [{ name: 'A' }],
   },
-  // Created is what at least one row is; merged without one is 200, and ignored 201, as in PostgREST.
+  // 201 when a row was created, 200 for merged ones, 201 for ignored ones, as in PostgREST.
   ...(
     [
       ['merge', [{ name: 'A' }], 200],
@@ -206,7 +208,7 @@ const writing: Row[] = [
     status: 200,
     body: [],
   },
-  // Refused before anything is written, also where nothing would be shown of it.
+  // Refused before anything is written, also with return=minimal.
   {
     asked: 'job_categories?name=eq.nein',
     method: 'PATCH',
@@ -223,7 +225,7 @@ const writing: Row[] = [
     body: { code: '21000' },
   },
   { asked: 'job_categories', method: 'DELETE', status: 400, body: { code: '21000' } },
-  // PostgREST asks for an order by unique columns then; we ask for their names.
+  // PostgREST asks for an order by unique columns; here their names are required.
   {
     asked: 'job_categories?id=gt.0&order=id&limit=1',
     method: 'DELETE',
@@ -258,7 +260,7 @@ const writing: Row[] = [
     status: 400,
     body: { code: 'PGRST122' },
   },
-  // What is asked back does not exist, so nothing was done.
+  // The requested column does not exist, so nothing is written.
   {
     asked: 'job_categories?name=eq.B&select=nothing',
     method: 'PATCH',
@@ -294,7 +296,7 @@ const writing: Row[] = [
       body: { code: '22P05' },
     },
   ]),
-  // Here it is a backslash and letters.
+  // In JSON this is a backslash and letters.
   { asked: 'job_categories', method: 'POST', send: { name: '\\u0000' }, status: 201 },
   ...[1e300, 1.5, 2 ** 31].map(
     (id): Row => ({
@@ -353,7 +355,7 @@ const writing: Row[] = [
 test.each([
   ['anybody', reading],
   ['leitung', writing],
-] as const)('%s: each request has its status, headers and body', async (role, rows) => {
+] as const)('%s: each request returns its status, headers and body', async (role, rows) => {
   const { send, key, store } = await openProtocol()
   await someContent(store)
   const apikey = await key({ role })
@@ -377,9 +379,9 @@ test.each([
   }
 })
 
-/** Of each kind of column what it never takes; among it what cannot even be made a text. */
+/** Values that each kind of column refuses; some cannot be converted to text. */
 const noText = { toString: 1, valueOf: 1 }
-/** Stands for a list of lists that is too deep to be written by the platform. */
+/** Placeholder for nested lists too deep for JSON.stringify. */
 const deep = 'deep'
 const asJson = (value: object) =>
   JSON.stringify(value).replace('"deep"', '['.repeat(20_000) + ']'.repeat(20_000))
@@ -388,7 +390,7 @@ const wrongFor: Record<string, unknown[]> = {
   text: [5, 1.5, true, ...noScalar],
   integer: ['x', '', '1.5', '0x1', true, ...noScalar],
   boolean: ['', 'ja', 0, 1, null, ...noScalar],
-  // A list of texts or of objects, or an object: none of them is a list of numbers or of lists.
+  // No list of numbers or lists is a list of texts or of objects.
   json: [5, true, [1, 2], [null], [['a']], { a: { b: [null] } }, noText, [deep]],
 }
 
@@ -399,7 +401,7 @@ const noRows = [
   `[${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)},1]`,
 ]
 
-test('whatever comes instead of rows is refused in the form of the protocol, and changes nothing', async () => {
+test('an invalid body returns an API error and changes nothing', async () => {
   const { send, key, store, db } = await openProtocol()
   await contentEverywhere(store)
   const apikey = await key({ role: 'leitung' })
@@ -436,7 +438,7 @@ test('whatever comes instead of rows is refused in the form of the protocol, and
       await refused('PATCH', `${name}?id=gt.0`, body)
     }
 
-  // Names that every object knows are columns of no table, and fields of no form.
+  // Names of Object.prototype are no columns and no fields.
   for (const word of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     for (const value of ['1', '"x"', '{"title":"x"}', 'null']) {
       const row = `{"title":"x","description":"x","${word}":${value}}`

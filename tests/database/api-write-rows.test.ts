@@ -29,7 +29,7 @@ const words = { title: 'Neu', description: 'Text' }
 const titles = async (store: Awaited<ReturnType<typeof open>>['store']) =>
   (await store.list(project)).map(({ title }) => title[0]).join('')
 
-test('insert, update and delete go through the store: one version a call, and a history', async () => {
+test('insert, update and delete make one change set per call, with history and undo', async () => {
   const { office, store, db } = await open()
   const before = await contentVersion(db)
   const made = await office
@@ -60,7 +60,7 @@ test('insert, update and delete go through the store: one version a call, and a 
   expect(await titles(store)).toBe('AbGAZ')
 })
 
-test('a column that the address names and the table has not is refused, as one in the body is', async () => {
+test('an unknown column in ?columns returns PGRST204', async () => {
   const { send, key, store } = await open()
   const headers = { apikey: await key({ role: 'leitung' }) }
   const insert = (columns: string) =>
@@ -75,7 +75,7 @@ test('a column that the address names and the table has not is refused, as one i
   expect((await store.list(project)).at(-1)).toMatchObject({ title: 'Neu', subtitle: null })
 })
 
-test('whole objects that were read may be sent back', async () => {
+test('a whole row that was read can be sent back by upsert', async () => {
   const { office, ids } = await open()
   const { data: row } = await office.from('hero_slider').select().eq('id', ids.slide).single()
   const image = { image: '/logo.png' }
@@ -93,7 +93,7 @@ test('whole objects that were read may be sent back', async () => {
   })
 })
 
-test('a list of ids and places puts the items in order, in one call', async () => {
+test('upsert of ids and order_index reorders items in one change set', async () => {
   const { office, store, db, ids } = await open()
   const [a, b, c] = ids.projects
   const before = await contentVersion(db)
@@ -108,7 +108,7 @@ test('a list of ids and places puts the items in order, in one call', async () =
   expect((await office.from('projects').upsert({ id: 999, ...words })).error.code).toBe('428C9')
 })
 
-test('forms of settings are saved by their category; what is left out stays', async () => {
+test('settings are upserted by category; missing fields keep their value', async () => {
   const { office, store } = await open()
   const save = (category: string, settings: unknown) =>
     office
@@ -147,18 +147,18 @@ test('forms of settings are saved by their category; what is left out stays', as
   const { error } = await office.from('settings').insert({ category: 'site', settings: {} })
   expect(error.code).toBe('23505')
   expect((await office.from('settings').delete().eq('category', 'site')).error.code).toBe('42501')
-  // What takes a password in the panel.
+  // Settings that need a password in the panel are refused.
   expect((await save('security', { requireSecondFactor: false })).error.code).toBe('42501')
-  // The number of one form and the category of another mean neither.
+  // A row whose id and category belong to different forms is refused.
   const { data } = await office.from('settings').select('id').eq('category', 'site').single()
   const mixed = { id: data.id, category: 'inbox', settings: {} }
   const byNumber = office.from('settings').upsert(mixed, { onConflict: 'id' })
   expect((await byNumber).error.code).toBe('42P10')
 })
 
-test('facts that have one home are written there, whichever shape they come in', async () => {
+test('shared fields are written to contact_settings, whichever table they are sent to', async () => {
   const { office, store } = await open()
-  // Without them their home stays as it is: here there is none yet.
+  // Without shared fields no contact row is created.
   await office
     .from('settings')
     .upsert({ category: 'site', settings: { siteName: 'Neu' } }, { onConflict: 'category' })
@@ -186,7 +186,7 @@ test('facts that have one home are written there, whichever shape they come in',
     contactEmail: 'neu@firma.example',
     address: 'Musterkai 7, 20457 Hamburg',
   })
-  // Whatever the postcode looks like: what was not sent, or comes back as it was read, stays.
+  // Addresses with foreign postcodes: fields not sent or unchanged stay.
   for (const address of [
     { street: '10 Downing St', postalCode: 'SW1A 2AA', city: 'London' },
     { street: 'Bahnhofstrasse 1, Hinterhof', postalCode: '8001', city: 'Zürich' },
@@ -213,7 +213,7 @@ test('facts that have one home are written there, whichever shape they come in',
   })
 })
 
-test('what the panel refuses is refused here, in words, and nothing is stored', async () => {
+test('values that the panel refuses return a PostgREST error code and store nothing', async () => {
   const { office, store, db, ids } = await open()
   const before = await contentVersion(db)
   const wrong: [string, object | object[], string][] = [
@@ -260,7 +260,7 @@ test('what the panel refuses is refused here, in words, and nothing is stored', 
   expect(await titles(store)).toBe('AbG')
 })
 
-test('a number or a truth may come as the text of it, as forms have it', async () => {
+test('numbers and booleans are accepted as text, as in forms', async () => {
   const { office, ids } = await open()
   const [, second] = ids.projects
   const titled = { ...words, title: 'Neu', order_index: '0', is_featured: 'yes' }
@@ -283,7 +283,7 @@ test('a number or a truth may come as the text of it, as forms have it', async (
   expect((await office.from('job_listings').update(moved).eq('id', data.id)).error).toBeNull()
 })
 
-test('an update or a deletion names its rows, and a body is JSON', async () => {
+test('PATCH and DELETE without a filter return 21000; a body that is not JSON returns PGRST102', async () => {
   const { send, key } = await open()
   const headers = { apikey: await key({ role: 'leitung' }), 'content-type': 'application/json' }
   const ask = async (method: string, body?: string, search = '') =>
@@ -299,7 +299,7 @@ test('an update or a deletion names its rows, and a body is JSON', async () => {
   expect(await ask('POST', `["${'x'.repeat(5_000_000)}"]`)).toBe('54000')
   expect(await ask('POST', '[]', '?on_conflict=title')).toBe('42P10')
   expect(await ask('PUT', '{}')).toBe('PGRST117')
-  // Wrong, whatever is found.
+  // Invalid values are refused whether or not a row matches.
   const wrong = {
     title: ['x'],
     order_index: 'x',
@@ -316,12 +316,12 @@ test('an update or a deletion names its rows, and a body is JSON', async () => {
   expect(await ask('POST', '{}', '?select=nothing')).toBe('23502')
 })
 
-test('a moment is kept as it was sent, or refused', async () => {
+test('timestamps are stored in UTC, and invalid ones return 22P02', async () => {
   const { office, store } = await open()
   const text = { teaser: 'x', author: 'Ada', content: '<p>x</p>' }
   for (const [sent, kept] of [
     ['2999-11-23T19:06:59.565Z', '2999-11-23T19:06:59.565Z'],
-    // The hour that comes twice when summer ends.
+    // The hour that occurs twice when summer time ends.
     ['2027-10-31T00:30:00Z', '2027-10-31T00:30:00.000Z'],
     ['2027-10-31T02:30:00+01:00', '2027-10-31T01:30:00.000Z'],
     ['2027-06-01T12:00:00', '2027-06-01T12:00:00.000Z'],
@@ -352,7 +352,7 @@ test('a moment is kept as it was sent, or refused', async () => {
   }
 })
 
-test('HTML is cleaned, an address is made, and a post is published now', async () => {
+test('insert sanitises HTML, generates the slug and sets published_at', async () => {
   const { office, store } = await open()
   const { data } = await office
     .from('blog_posts')
@@ -376,7 +376,7 @@ test('HTML is cleaned, an address is made, and a post is published now', async (
   expect(ignored.data).toEqual([])
 })
 
-test('1,000 rows in one call are one version of the content, and two statements each', async () => {
+test('1,000 rows in one call are one change set and about two statements per row', async () => {
   const { office, store, db, database } = await open()
   const counted = counting(database.db)
   database.db = counted.db
@@ -406,7 +406,7 @@ test('1,000 rows in one call are one version of the content, and two statements 
     expect(await store.history(project, id, { limit: 5 })).toHaveLength(2)
 })
 
-test('redirects are known by their old address, and those of one call fit together', async () => {
+test('redirects are upserted by source, and a loop within one call is refused', async () => {
   const { office, store, db, database } = await open()
   const save = (rows: object[]) =>
     office.from('redirects').upsert(rows, { onConflict: 'source' }).select('source,target')
@@ -422,7 +422,7 @@ test('redirects are known by their old address, and those of one call fit togeth
     { source: '/neu', target: '/' },
   ]
   expect((await save(changed)).data).toEqual(changed)
-  // What is around them is read once, not once for each.
+  // The related rows are read once per call.
   expect(await counted.rowsRead(() => save(many))).toBeLessThan(2500)
   expect(await store.list(redirect)).toHaveLength(201)
 
@@ -440,7 +440,7 @@ test('redirects are known by their old address, and those of one call fit togeth
   expect(await contentVersion(db)).toBe(before)
 })
 
-test('who may only propose collects in a draft, and is told nothing else', async () => {
+test('a key that only proposes writes into a draft, 403 without one', async () => {
   const { client, store, db, database, ids } = await open()
   const proposing = await client({ role: 'leitung', onlyProposes: true, name: 'Agentur' })
   const [first] = ids.projects
@@ -470,7 +470,7 @@ test('who may only propose collects in a draft, and is told nothing else', async
   ])
 })
 
-/** What each role may write, of the tables of the protocol. */
+/** The tables that each role may write. */
 const writes: Record<string, string[]> = {
   leitung: ['projects', 'hero_slider', 'job_listings', 'settings'],
   redaktion: ['projects', 'hero_slider'],
@@ -481,13 +481,13 @@ const writes: Record<string, string[]> = {
   anybody: [],
 }
 
-/** Roles that own some form of settings, such as the texts of the pages or those of answers. */
+/** Roles with settings of their own, such as texts of pages or answers. */
 const settle = new Set(['redaktion', 'zuarbeit', 'personal', 'anfragen'])
 
-/** What it may only collect in a draft. */
+/** Tables that the role may write in a draft only. */
 const proposes: Record<string, string[]> = { zuarbeit: ['projects', 'hero_slider'] }
 
-test('a form of settings that stands in the draft alone is changed there', async () => {
+test('settings that exist in a draft only are updated in the draft', async () => {
   const { office, store, app } = await open()
   const inDraft = <Call extends { setHeader(name: string, value: string): Call }>(call: Call) =>
     call.setHeader('Prefer', 'draft=Texte,return=representation')
@@ -500,12 +500,12 @@ test('a form of settings that stands in the draft alone is changed there', async
   const [draft] = await listOpenDrafts(app.database)
   await publishDraft(app.database, draft?.id ?? 0, { by: 'ada' })
   expect(await store.setting(companyDescription)).toMatchObject(settings)
-  // Where nothing is found none is begun, and nobody writes there who may not.
+  // Without a matching row no draft is created.
   const nothing = await inDraft(forms().update({ settings }).eq('category', 'nichts'))
   expect([nothing.data, await listOpenDrafts(app.database)]).toEqual([[], []])
 })
 
-test('two first calls at once that name one draft make one', async () => {
+test('concurrent first calls with one draft name create one draft', async () => {
   const { client, db, store } = await openProtocol()
   await someContent(store)
   const proposing = await client({ role: 'redaktion', onlyProposes: true })
@@ -520,7 +520,7 @@ test('two first calls at once that name one draft make one', async () => {
   expect(await db.selectFrom('draft_changes').select('id').execute()).toHaveLength(4)
 })
 
-test('what others plan is nobody else’s to read, whichever name is given to a draft', async () => {
+test('a draft name of another person gives no access to that draft', async () => {
   const { app, client, database, ids } = await open()
   const [first] = ids.projects
   const id = await createDraft(database, 'Geheim', 'ada@firma.example')
@@ -543,7 +543,7 @@ test('what others plan is nobody else’s to read, whichever name is given to a 
   expect(await listDraftChanges(database.db, id)).toHaveLength(1)
 })
 
-test('a call that is refused, or changes nothing, begins no draft', async () => {
+test('a refused call, or one without changes, creates no draft', async () => {
   const { client, database, ids } = await open()
   const proposing = await client({ role: 'leitung', onlyProposes: true })
   const projects = () => proposing.from('projects')
@@ -571,7 +571,7 @@ test('a call that is refused, or changes nothing, begins no draft', async () => 
   }
 })
 
-test('what changes in a draft elsewhere, or its end, is told as a conflict', async () => {
+test('a concurrent change or publication of the draft returns 409 with 40001', async () => {
   const { app, client, database, db, ids } = await open()
   const proposing = await client({ role: 'leitung', onlyProposes: true })
   const propose = (title: string) =>
@@ -599,7 +599,7 @@ test('what changes in a draft elsewhere, or its end, is told as a conflict', asy
   expect(await findDraft(database, draft?.id ?? 0)).not.toMatchObject({ published_at: null })
 })
 
-test('what the office keeps may come back as it was read, and is refused otherwise', async () => {
+test('id, version, created_at and is_sample are accepted unchanged and refused otherwise', async () => {
   const { office, db, ids } = await open()
   const one = () => office.from('projects')
   const { data: row } = await one().select().eq('id', ids.projects[0]).single()
@@ -631,7 +631,7 @@ test('what the office keeps may come back as it was read, and is refused otherwi
   expect((await office.from('settings').update(form).eq('id', form.id)).status).toBe(204)
 })
 
-test('each role changes its own area and nothing else, whichever way it tries', async () => {
+test('each role writes its own area only, by every method', async () => {
   const { client, db, ids, store } = await open()
   const targets = {
     projects: [ids.projects[0], { title: 'Von hier' }],

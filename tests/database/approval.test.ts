@@ -46,7 +46,7 @@ const [ada, bea, cem, zoe] = ['ada', 'bea', 'cem', 'zoe'].map(
 const text = (title: string) => ({ ...createBlankValues(service.fields), title }) as never
 const by = (who: string) => ({ by: who })
 
-/** Ada leads, Bea and Cem publish, Zoe proposes; the second person is asked for, unless it says otherwise. */
+/** Ada leads, Bea and Cem publish, Zoe proposes; secondPerson is on unless `asks` is false. */
 async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}) {
   const content = await openContent()
   const { db } = content
@@ -73,7 +73,7 @@ async function opened({ asks = true, leaders = [ada, 'ida@firma.example'] } = {}
   return { db, database, store, row, draftBy, title, idOf }
 }
 
-test('with a second person asked for, nobody makes public alone what he wrote, whichever way', async () => {
+test('secondPerson: every write and publication by the author alone throws ApprovalRequired', async () => {
   const { database, store, row, draftBy, title, idOf, db } = await opened()
   const { id, version: seen } = row
   const refused = (work: Promise<unknown>) => expect(work).rejects.toThrow(ApprovalRequired)
@@ -95,10 +95,10 @@ test('with a second person asked for, nobody makes public alone what he wrote, w
   const draft = await draftBy(bea, 'B')
   await refused(publishDraft(database, draft, by(bea), idOf(bea)))
   await refused(publishDraft(database, draft, by(zoe), idOf(zoe)))
-  // Without anybody's approval its owner would be the one.
+  // Without an approval the owner would count as the publisher.
   await refused(publishDraft(database, draft, by(bea)))
   expect((await findDraft(database, draft))?.published_at).toBeNull()
-  // A new address changes nothing about who wrote it.
+  // A changed e-mail does not change the author.
   await db
     .updateTable('user')
     .set({ email: 'neu@firma.example' })
@@ -121,7 +121,7 @@ test('with a second person asked for, nobody makes public alone what he wrote, w
   expect(await title()).toBe('A')
 })
 
-test('who wrote in a draft is told so; of two who did neither publishes, until a change is taken out', async () => {
+test('publishBlocker returns `author` for authors of the draft until their change is removed', async () => {
   const { database, db, draftBy, idOf } = await opened()
   const draft = await draftBy(cem, 'C', await draftBy(bea, 'B'))
   const why = async (who: string, role: 'redaktion' | 'zuarbeit' | 'leitung') =>
@@ -134,13 +134,13 @@ test('who wrote in a draft is told so; of two who did neither publishes, until a
   expect(change?.authors).toEqual([idOf(bea), idOf(cem)])
   await removeDraftChange(database, draft, change?.id ?? 0)
   expect(await why(bea, 'redaktion')).toBeUndefined()
-  // Whose address no account has could be anybody.
+  // An author without an account could be anybody.
   await draftBy('weg@firma.example', 'D', draft)
   expect(await why(ada, 'leitung')).toBe('author')
   await expect(publishDraft(database, draft, by(ada), idOf(ada))).rejects.toThrow(ApprovalRequired)
 })
 
-test('a time is given to what the approver saw: a later change voids it, and its end needs nobody', async () => {
+test('a later change voids the approval of a scheduled draft; its scheduled end needs none', async () => {
   const { database, db, draftBy, title, idOf } = await opened()
   const draft = await draftBy(bea, 'B')
   const begins = '2026-01-01T00:00:00.000Z'
@@ -151,17 +151,17 @@ test('a time is given to what the approver saw: a later change voids it, and its
   await draftBy(bea, 'Bb', draft)
   await expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   await scheduleDraft(database, draft, times, idOf(cem))
-  // As the clock does, in the name of whoever began it.
+  // As the job publishes it, in the name of the owner.
   await publishDraft(database, draft, by(bea))
   expect(await title()).toBe('Bb')
-  // Before that somebody decides it anew, and not one alone.
+  // An earlier end needs an approval.
   await expect(endDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   await db.updateTable('drafts').set({ ends_at: begins }).execute()
   expect(await endDraft(database, draft, by(bea))).toBe(true)
   expect(await title()).toBe('A')
 })
 
-test('without the setting, what somebody adds to a planned draft who may not publish is not published unseen', async () => {
+test('a change by a person without the right to publish voids the approval of a scheduled draft', async () => {
   const { database, store, db, draftBy, title, idOf } = await opened({ asks: false })
   const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
   const other = await store.create(service, text('B'), by('setup'))
@@ -170,7 +170,7 @@ test('without the setting, what somebody adds to a planned draft who may not pub
   const isVoid = () =>
     expect(publishDraft(database, draft, by(bea))).rejects.toThrow(ApprovalRequired)
   await approved()
-  // Who may publish goes on writing.
+  // A change by a person with the right to publish does not.
   await draftBy(cem, 'Geplant, von Cem', draft)
   await approved()
   await draftBy(zoe, 'Ungesehen', draft)
@@ -195,7 +195,7 @@ test('without the setting, what somebody adds to a planned draft who may not pub
   expect(await db.selectFrom('drafts').select('trouble').execute()).toEqual([{ trouble: null }])
 })
 
-test('a clash that is decided after the look makes an approval void', async () => {
+test('resolving a merge conflict voids the approval of a scheduled draft', async () => {
   const { database, store, row, draftBy, title, idOf } = await opened({ asks: false })
   const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
   const draft = await draftBy(zoe, 'Vorschlag')
@@ -213,7 +213,7 @@ test('a clash that is decided after the look makes an approval void', async () =
   expect(await title()).toBe('Vorschlag')
 })
 
-test('who left has approved nothing any more, and is nobody’s author', async () => {
+test('removing an account removes its approval and its authorship', async () => {
   const { database, db, draftBy, title, idOf } = await opened()
   const draft = await draftBy(bea, 'B')
   const times = { begins: '2026-01-01T00:00:00.000Z', ends: null }
@@ -232,7 +232,7 @@ test('who left has approved nothing any more, and is nobody’s author', async (
   expect(await title()).toBe('B')
 })
 
-test('a time that somebody gave a draft ends with the account, at once and in words', async () => {
+test('removing the account that scheduled a draft voids the schedule with a reason', async () => {
   const { database, draftBy, title, idOf } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
   await scheduleDraft(
@@ -258,7 +258,7 @@ test('a time that somebody gave a draft ends with the account, at once and in wo
   expect(await title()).toBe('A')
 })
 
-test('a role that is given or taken ends what was said before, and nothing else', async () => {
+test('setRoles ends draft links and schedules that the new roles do not allow', async () => {
   const { database, draftBy, idOf } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
   await scheduleDraft(
@@ -293,7 +293,7 @@ test('a role that is given or taken ends what was said before, and nothing else'
   })
 })
 
-test('a time for jobs alone holds while whoever gave it may change them', async () => {
+test('a schedule of job changes holds while its approver may publish jobs', async () => {
   const { database, draftBy, idOf } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
   const jobs = database.db.updateTable('draft_changes').set({ type: jobBenefit.table })
@@ -308,17 +308,17 @@ test('a time for jobs alone holds while whoever gave it may change them', async 
   expect(planned && (await canPassApproval(database.db, planned))).toBe(true)
   await give('anfragen')
   expect((await findDraft(database, draft))?.trouble).toEqual([expect.any(String)])
-  // The final check refuses it, whatever the row says about its time.
+  // The final check refuses it, whatever the row says.
   expect(planned && (await canPassApproval(database.db, planned))).toBe(false)
 })
 
-test('what somebody else wrote into a draft ends there by nobody who could not take it out', async () => {
+test('removing a change of somebody else from a draft returns 403 without the right to publish', async () => {
   const { db, draftBy } = await opened({ asks: false })
   const draft = await draftBy(bea, 'B')
   const changes = async () => (await listDraftChanges(db, draft)).map(({ title }) => title)
   await expect(draftBy(zoe, 'A', draft)).rejects.toMatchObject({ status: 403 })
   expect(await changes()).toEqual(['B'])
-  // Working in it makes nothing one's own.
+  // Working in the draft makes nobody the author of its changes.
   await draftBy(zoe, 'C', draft)
   await expect(draftBy(zoe, 'A', draft)).rejects.toMatchObject({ status: 403 })
   expect(await changes()).toEqual(['C'])
@@ -329,7 +329,7 @@ test('what somebody else wrote into a draft ends there by nobody who could not t
   expect(await changes()).toEqual([])
 })
 
-test('the only leader publishes alone, and before the site is public everybody does', async () => {
+test('the only leitung publishes directly; before publication of the site every editor does', async () => {
   const { store, db, title, row, idOf } = await opened({ leaders: [ada] })
   await store.update(service, row.id, { title: 'B' }, { by: ada, seen: row.version })
   expect(await title()).toBe('B')
@@ -344,7 +344,7 @@ test('the only leader publishes alone, and before the site is public everybody d
   expect(await title()).toBe('C')
 })
 
-test('without the setting only who has no right to publish waits; how far the first hour has come is no content', async () => {
+test('without secondPerson only accounts without the right to publish need an approval', async () => {
   const { store, database, title, row, draftBy, idOf, db } = await opened({ asks: false })
   const seen = row.version
   const zoes = () => store.update(service, row.id, { title: 'Z' }, { by: zoe, seen })
@@ -356,7 +356,7 @@ test('without the setting only who has no right to publish waits; how far the fi
   const own = await draftBy(bea, 'B')
   await publishDraft(database, own, by(bea), idOf(bea))
   await store.saveSetting(guideSettings, guideSettings.fallback, { by: zoe, seen: 0 })
-  // Jobs are no content that a contributor writes: who may change them, publishes them.
+  // Jobs belong to another area: an account that may change them publishes them.
   await setRoles(
     database,
     idOf(cem),
@@ -370,7 +370,7 @@ test('without the setting only who has no right to publish waits; how far the fi
   expect(await canPublishDirectly(db, cems, ['content'])).toBe(false)
 })
 
-test('confirming the samples waits for a second person like any other change', async () => {
+test('confirming samples needs an approval like any other change', async () => {
   const { database, store, idOf, db } = await opened()
   const id = await createDraft(database, 'Beispiele', bea)
   const copy = await openWorkingCopy({ database, store } as AppContext, id)
@@ -384,7 +384,7 @@ test('confirming the samples waits for a second person like any other change', a
   expect(await publishDraft(database, id, by(ada), idOf(ada))).toHaveProperty('set')
 })
 
-test('a picture that one may not exchange alone is exchanged in a draft, and one that stands nowhere begins none', async () => {
+test('submitForReview replaces a used picture in a draft; an unused one creates no draft', async () => {
   const { database, store, db, idOf } = await opened({ asks: false })
   const [old, other] = ['/media/hero/0123456789abcdef.webp', '/media/hero/123456789abcdef0.webp']
   const first = { ...createBlankValues(slide.fields), title: 'A', image: old, description: 'x' }

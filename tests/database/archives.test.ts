@@ -109,14 +109,14 @@ function name(path: string, files: Files, manifest: Manifest) {
   manifest.files[path] = createHash('sha256').update('x').digest('hex')
 }
 
-/** With the right checksum, as somebody has it who makes an archive. */
+/** Replaces rows with a correct checksum, as the maker of an archive could. */
 function replace(files: Files, manifest: Manifest, rows: string) {
   const name = 'database/job_categories.jsonl'
   files.set(name, Buffer.from(rows))
   manifest.files[name] = createHash('sha256').update(rows).digest('hex')
 }
 
-test.each(changes)('an archive with %s is refused and changes nothing', async (_, why, change) => {
+test.each(changes)('an archive with %s is refused, changing nothing', async (_, why, change) => {
   const { content, storage, file } = await filled()
   const changed = await rewritten(file, change)
   await content.store.create(jobCategory, { name: 'Später' }, { by: 'Anna' })
@@ -125,7 +125,7 @@ test.each(changes)('an archive with %s is refused and changes nothing', async (_
   expect(await storage.get('a/b.pdf')).toBe('%PDF-')
 })
 
-test('rows that are smuggled in before those of the manifest come in no more than others', async () => {
+test('an archive with the same table twice is refused', async () => {
   const { content, storage, file } = await filled()
   const name = 'database/job_categories.jsonl'
   const changed = await rewritten(file, () => {}, [name, Buffer.from('{"id":99,"name":"Fremd"}\n')])
@@ -136,7 +136,7 @@ test('rows that are smuggled in before those of the manifest come in no more tha
   expect(rows.map((row) => row.name)).toEqual(['Entwicklung'])
 })
 
-test('an archive with a link is refused, wherever it leads', async () => {
+test('an archive with a symlink is refused', async () => {
   const { content, storage, file } = await filled()
   const folder = temporaryFolder()
   await extract({ file, cwd: folder })
@@ -154,7 +154,7 @@ test.each([
     'zeros without an end',
     (bytes: Buffer) => gzipSync(Buffer.concat([gunzipSync(bytes), Buffer.alloc(200_000)])),
   ],
-])('an archive with %s behind its end is refused', async (_, lengthened) => {
+])('an archive with %s behind its end is refused by restoreBackup', async (_, lengthened) => {
   const { content, storage, file } = await filled()
   writeFileSync(file, lengthened(readFileSync(file)))
   await expect(restoreBackup(content.db, storage, file, { replace: true })).rejects.toThrow(
@@ -162,7 +162,7 @@ test.each([
   )
 })
 
-test('what would unpack to more than fits into memory is refused before it does', async () => {
+test('a manifest too large for memory is refused before it is unpacked', async () => {
   const { content, storage } = await filled()
   const file = join(temporaryFolder(), 'large.tar.gz')
   const writing = writeArchive(file)
@@ -174,7 +174,7 @@ test('what would unpack to more than fits into memory is refused before it does'
   )
 })
 
-test('foreign files beside those of the site spoil no backup and are in none', async () => {
+test('foreign files in the upload folder are left out of backups', async () => {
   const { content } = await filled()
   const folder = temporaryFolder()
   const storage = new Disk(new AtomicFileDriver(folder))
@@ -193,7 +193,7 @@ test('foreign files beside those of the site spoil no backup and are in none', a
   expect(await app.storage.exists('documents/x.pdf')).toBe(false)
 })
 
-test('an archive that ends too early is refused wherever it was cut', async () => {
+test('a truncated archive is refused at any length', async () => {
   const { content, storage, file } = await filled()
   const bytes = readFileSync(file)
   for (const part of [0, 0.1, 0.5, 0.99, 1 - 9 / bytes.length]) {
@@ -204,7 +204,7 @@ test('an archive that ends too early is refused wherever it was cut', async () =
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 })
 
-test('what was stored after the backup is gone after restoring, the erasure log stays', async () => {
+test('restoreBackup deletes later files and keeps the erasure log', async () => {
   const { content, storage, file } = await filled()
   await storage.put('documents/later.pdf', '%PDF-')
   await logErasure(storage, { reason: 'operator', erased: { 'B-1': '2026-01-01' } })
@@ -215,7 +215,7 @@ test('what was stored after the backup is gone after restoring, the erasure log 
   expect(await storage.exists('a/b.pdf')).toBe(true)
 })
 
-test('a mail that waited at the time of the backup is not sent once more by itself', async () => {
+test('restoreBackup sets waiting mails to held', async () => {
   const { content, storage } = await filled()
   const mail = { recipient: 'eva@example.com', subject: 'Hallo', body: 'Text' }
   await enqueue(content.db, [{ ...mail, kind: 'confirmation', footer: '' }])
@@ -227,7 +227,7 @@ test('a mail that waited at the time of the backup is not sent once more by itse
   ])
 })
 
-test('tables of many rows come back in order', async () => {
+test('restoreBackup restores 250 rows in order', async () => {
   const { content, storage } = await filled()
   for (let count = 0; count < 250; count++)
     await content.store.create(jobCategory, { name: `Bereich ${count}` }, { by: 'Anna' })
@@ -238,7 +238,7 @@ test('tables of many rows come back in order', async () => {
   expect(await content.store.list(jobCategory)).toEqual(before)
 })
 
-test('a table whose key has several columns comes back whole, and no row is passed over again', async () => {
+test('a table with a composite key is backed up by keyset paging and restored whole', async () => {
   const { content, storage } = await filled()
   for (let day = 10; day < 25; day++)
     await storeViewCounts(
@@ -256,7 +256,7 @@ test('a table whose key has several columns comes back whole, and no row is pass
     transformResult: async ({ result }) => result,
   })
   await writeBackup(heard, storage, file)
-  // Counting to where the last rows ended takes longer with each of them.
+  // OFFSET would take longer with each page.
   expect(reads).toContain(false)
   expect(reads).not.toContain(true)
   const visits = () => content.db.selectFrom('visits').selectAll().orderBy('day').orderBy('path')
@@ -266,7 +266,7 @@ test('a table whose key has several columns comes back whole, and no row is pass
   expect(before).toHaveLength(150)
 })
 
-test('a file that is gone or cut is named', async () => {
+test('findMissingFiles names missing and truncated files', async () => {
   const { content, storage } = await filled()
   const database = content as never as Parameters<typeof findMissingFiles>[0]['database']
   const row = { width: 1, height: 1, blur: '', lightness: 0.5, alt: '', is_decorative: true }
@@ -283,7 +283,7 @@ test('a file that is gone or cut is named', async () => {
   expect(await findMissingFiles({ database, storage })).toEqual(['a/cut.pdf', 'a/gone.pdf'])
 })
 
-test('a server that runs is known until it ends, and one that was killed for half a minute', async () => {
+test('isServerRunning is true until the heartbeat ends, and false for one older than 30 seconds', async () => {
   const { db } = await openContent()
   expect(await isServerRunning(db)).toBe(false)
   const leave = startHeartbeat(db)
@@ -298,7 +298,7 @@ test('a server that runs is known until it ends, and one that was killed for hal
   expect(await isServerRunning(db)).toBe(false)
 })
 
-test('a server on a machine whose clock is wrong is known, too', async () => {
+test('isServerRunning recognises a heartbeat of a machine with a wrong clock', async () => {
   const { db } = await openContent()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
   const leave = startHeartbeat(db)
@@ -318,7 +318,7 @@ async function filled() {
   return { content, storage, file }
 }
 
-/** The same archive after somebody changed its files or its manifest. */
+/** The archive with changed files or manifest. */
 async function rewritten(
   file: string,
   change: (files: Files, manifest: Manifest) => void,

@@ -9,16 +9,16 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const account = 'opfer@example.com'
 const from = (i: number) => ({ account, address: `198.51.100.${i}`, device: undefined })
 
-test('attempts at the same moment, over two connections, are counted one by one', async () => {
+test('concurrent attempts over two connections are counted one by one', async () => {
   const { db, address } = await openContent()
   const other = connect(address).db
   const waits = await Promise.all(times(40).map((i) => countAttempt(i % 2 ? db : other, from(i))))
-  // Five are free; a busy machine may take the two seconds after which one more is.
+  // Five are free; on a busy machine two seconds may pass, after which one more is.
   const free = waits.filter((wait) => wait === 0).length
   expect(free >= 5 && free < 9, `${free} free`).toBe(true)
 })
 
-test('who guesses at an account cannot lock out the browser that knows it, nor from one address anybody', async () => {
+test('failed attempts at an account lock out neither its known browser nor other accounts of an address', async () => {
   const { db } = await openContent()
   for (const i of times(20)) await countAttempt(db, from(i))
   expect(await countAttempt(db, from(99))).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ test('who guesses at an account cannot lock out the browser that knows it, nor f
   expect(await countAttempt(db, { ...from(97), account: 'zweite@example.com' })).toBe(0)
 })
 
-test('a clock that jumps makes nobody wait for longer than five minutes', async () => {
+test('a clock jump limits the wait to five minutes', async () => {
   const { db } = await openContent()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00Z') })
   try {
@@ -50,12 +50,12 @@ test('a clock that jumps makes nobody wait for longer than five minutes', async 
   }
 })
 
-test('what signing in left behind is forgotten when it is of no use any more', async () => {
+test('deleteExpiredRows removes expired sessions, verifications, invitations and attempt counters', async () => {
   const { db } = await openContent()
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
   const time = { createdAt: at(0), updatedAt: at(0) }
   const person = { id: 'a', name: 'A', email: 'a@example.com', emailVerified: true, ...time }
-  // The sign-in library's tables are wider than their types here.
+  // The tables of the auth library have more columns than their types here.
   const insert = (table: string, row: object) =>
     db
       .insertInto(table as 'user')
@@ -91,7 +91,7 @@ test('what signing in left behind is forgotten when it is of no use any more', a
     expect(await left(table, 'key')).toEqual(['new', 'new, an hour', 'old, an hour'])
 })
 
-/** Two hours with a clock that a test sets. */
+/** Runs with a clock that the test sets. */
 async function withClock(work: (pass: (seconds: number) => void) => Promise<void>) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-10T12:00:00Z') })
   try {
@@ -101,7 +101,7 @@ async function withClock(work: (pass: (seconds: number) => void) => Promise<void
   }
 }
 
-test('each attempt is waited for from when it was made; after a quarter of an hour all is forgotten', async () => {
+test('waits count from the last attempt, and attempts are forgotten after 15 minutes', async () => {
   const { db } = await openContent()
   await withClock(async (pass) => {
     const waits = async (count: number) => {
@@ -119,7 +119,7 @@ test('each attempt is waited for from when it was made; after a quarter of an ho
   })
 })
 
-test('spellings of an account are one account, addresses of one IPv6 network one address', async () => {
+test('attempts are counted by lower-case account and by IPv6 /64 network', async () => {
   const { db } = await openContent()
   await withClock(async () => {
     for (const i of times(5)) await countAttempt(db, from(i))

@@ -11,7 +11,7 @@ import { addPerson } from '../people.ts'
 const form = '/admin/home/hero/7 slides'
 const entries = (text: string) => JSON.stringify([['title', text]])
 
-test('what is typed is kept by person and form, the last state alone, and goes with the account', async () => {
+test('saveFormDraft keeps the last state by account and form, and deletes it with the account', async () => {
   const { db } = await openContent()
   const [ada, bea] = [
     await addPerson(db, 'ada@firma.example', ['redaktion']),
@@ -34,7 +34,7 @@ test('what is typed is kept by person and form, the last state alone, and goes w
   expect(await db.selectFrom('typed_forms').selectAll().execute()).toEqual([])
 })
 
-test('it is bounded in size, number and time; what is no form of the panel is not kept', async () => {
+test('saveFormDraft limits size, number and age and refuses foreign addresses', async () => {
   const { db } = await openContent()
   const ada = await addPerson(db, 'ada@firma.example', ['redaktion'])
   const refused = [

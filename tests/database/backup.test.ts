@@ -21,13 +21,13 @@ import { connect, openContent } from '../open-content.ts'
 import { formerMigrations, releasedDatabase } from '../released-database.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-test('an archive read into an empty database gives the same archive again', async () => {
+test('a backup restored into an empty database gives the same archive again', async () => {
   const first = await openContent()
   const files = disk()
   await first.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
   await first.store.create(jobCategory, { name: 'Betrieb' }, { by: 'Anna' })
   await first.store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Anna', seen: 0 })
-  // A table without an id of its own.
+  // A table without an id column.
   await sql`insert into sample_texts (type, digest) values ('b', '1'), ('a', '2')`.execute(first.db)
   await files.put('projects/0123456789abcdef.webp', 'a picture')
   const one = await archiveOf(first.db, files)
@@ -43,7 +43,7 @@ test('an archive read into an empty database gives the same archive again', asyn
   expect(row.id).toBe(3)
 })
 
-test('an archive of a database with all former migrations is restored, to the same archive', async () => {
+test('a backup of a database with all former migrations is restored to the same archive', async () => {
   const former = connect(await releasedDatabase(formerMigrations))
   const files = disk()
   await former.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
@@ -64,12 +64,14 @@ test('an archive of a database with all former migrations is restored, to the sa
     'database/correspondence.jsonl': none,
     'database/tasks.jsonl': none,
     'database/absences.jsonl': none,
+    'database/appointments.jsonl': none,
+    'database/appointment_participants.jsonl': none,
     // A later version added a column.
     'database/job_categories.jsonl': expect.any(String),
   })
 })
 
-test('what the triggers of one table write into another is restored as it was', async () => {
+test('restoreBackup restores rows that triggers write in another table', async () => {
   const { db, store } = await openContent()
   const blank = { ...createBlankValues(page.fields), is_published: true, title: 'Seite' }
   const by = { by: 'Anna' }
@@ -86,13 +88,14 @@ test('what the triggers of one table write into another is restored as it was', 
   ).toEqual([{ path: '/netze', page_id: below.id }])
 })
 
-test('exactly these tables are in no backup', async () => {
+test('exactly these tables are left out of backups', async () => {
   const { db } = await openContent()
   const saved = await listBackupTables(db as never)
   const left = (await listTables(db as never)).filter((name) => !saved.includes(name))
   expect(left.sort()).toEqual([
     'backups',
     'daily_salts',
+    'derivations',
     'ended_sessions',
     'inbox_undo',
     'instances',
@@ -115,7 +118,7 @@ test('exactly these tables are in no backup', async () => {
   expect(left.filter((name) => names.includes(`/${name}.`))).toEqual([])
 })
 
-test('content is not given up by accident, and a damaged archive changes nothing', async () => {
+test('restoreBackup needs `replace` for existing content, and a damaged archive changes nothing', async () => {
   const content = await openContent()
   const files = disk()
   await content.store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
@@ -136,7 +139,7 @@ test('content is not given up by accident, and a damaged archive changes nothing
   expect(await content.store.list(jobCategory)).toHaveLength(1)
 })
 
-test('what was removed before the backup does not come back to life after it', async () => {
+test('restoreBackup does not revive removed items or former slugs', async () => {
   const first = await openContent()
   await first.store.create(post, published('first'), { by: 'Anna' })
   await first.store.update(post, 1, published('second'), { by: 'Anna', seen: 1 })
@@ -145,7 +148,7 @@ test('what was removed before the backup does not come back to life after it', a
   const one = await archiveOf(first.db, disk())
 
   const second = await openContent()
-  // Its address is noted while it is deleted, under the number of one that the archive brings.
+  // The trigger records its slug on deletion, under the id of a post in the archive.
   await second.store.create(post, published('demo'), { by: 'Demo' })
   await restoreBackup(second.db, disk(), one.file, { replace: true })
 
@@ -154,7 +157,7 @@ test('what was removed before the backup does not come back to life after it', a
   expect(await second.store.history(jobCategory, row.id, { limit: 9 })).toHaveLength(1)
 })
 
-test('what arrives or goes while it is made does not spoil a backup', async () => {
+test('files that appear or disappear during a backup do not break it', async () => {
   const { db } = await openContent()
   const files = disk()
   await files.put('arriving/half.pdf', '%PDF-')

@@ -24,6 +24,7 @@ import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
 import { createStorage } from '#media/storage.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
 import { backUpWhenDue } from '#operations/backup/backup-job.server.ts'
 import { createBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
@@ -43,7 +44,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const day = 86_400_000
 
-/** A site with rows of many kinds and a file, and a folder as the place of its backups. */
+/** A site with rows of many kinds and a file, and a folder as backup place. */
 async function openSite(variables: Record<string, string> = {}) {
   const { database, store, db } = await openContent()
   const folder = temporaryFolder()
@@ -70,7 +71,7 @@ const states = async (db: AppContext['database']['db']) =>
     ({ state }) => state,
   )
 
-/** What a test expects to fail is not printed. */
+/** Silences the log of expected errors. */
 function silent() {
   const { level } = log
   log.level = 'silent'
@@ -79,7 +80,7 @@ function silent() {
   })
 }
 
-test('the part of a backup whose process was killed goes with the next backup after a day', async () => {
+test('the next backup deletes a part of a killed process after a day', async () => {
   const { app, folder } = await openSite()
   await runBackup(app)
   const parts = join(folder, 'arriving')
@@ -92,7 +93,7 @@ test('the part of a backup whose process was killed goes with the next backup af
   expect(readdirSync(parts).toSorted()).toEqual([names[0], names[2]].toSorted())
 })
 
-test('a backup in a folder is restored, compared and on record; nothing else stays behind', async () => {
+test('runBackup into a folder restores and compares the backup and leaves no temporary files', async () => {
   const { app, db, folder, files } = await openSite()
   const { comparison, name } = await runBackup(app)
   expect(files()).toEqual([name])
@@ -103,7 +104,7 @@ test('a backup in a folder is restored, compared and on record; nothing else sta
   await restoreBackup(connect(await newDatabase()).db, app.storage, join(folder, name))
 })
 
-test('an encrypted backup is compared too, only its key opens it, and one wrong byte is refused', async () => {
+test('an encrypted backup is verified, opens with its key only, and a changed byte is refused', async () => {
   const { identity, recipient } = await createKeyPair()
   const { app, folder } = await openSite({ BACKUP_RECIPIENT: recipient })
   const { name, comparison } = await runBackup(app)
@@ -135,7 +136,7 @@ test('an encrypted backup is compared too, only its key opens it, and one wrong 
   }
 })
 
-test('a bucket works as a folder does, below the folder of its address', async () => {
+test('a bucket works as backup place below the path of its URL, and old backups are deleted', async () => {
   const { objects, url } = await objectStore()
   const { recipient } = await createKeyPair()
   const { app, db } = await openSite({
@@ -156,7 +157,7 @@ test('a bucket works as a folder does, below the folder of its address', async (
   expect(await states(db)).toEqual(['verified'])
 })
 
-test('a database whose language sorts otherwise is compared as it is', async () => {
+test('a PostgreSQL database with ICU collation is verified as well', async () => {
   if (process.env.TEST_ENGINE !== 'postgres') return
   const address = await freshDatabase()
   const name = `icu_${randomBytes(6).toString('hex')}`
@@ -177,7 +178,7 @@ test('a database whose language sorts otherwise is compared as it is', async () 
   expect(comparison.rows).toBeGreaterThan(4)
 })
 
-test('what cannot be stored or compared is on record, told once by mail, and costs no older backup', async () => {
+test('a failed backup is recorded, reported by one mail, and keeps older backups', async () => {
   silent()
   const { objects, url, state } = await objectStore()
   const { app, db } = await openSite({ BACKUP_URL: url })
@@ -224,7 +225,18 @@ test('what cannot be stored or compared is on record, told once by mail, and cos
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
-test('of several instances one makes the backup of a day', async () => {
+test('a site is restored into a bucket', async () => {
+  const { app, db } = await openSite()
+  await app.storage.put('documents/a.pdf', 'bytes')
+  const archive = join(temporaryFolder(), 'archive.tar.gz')
+  await writeBackup(db, app.storage, archive)
+  const { objects, url } = await objectStore()
+  const bucket = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
+  await restoreBackup(connect(await newDatabase()).db, bucket, archive)
+  expect(objects.get('/bucket/documents/a.pdf')?.toString()).toBe('bytes')
+})
+
+test('one of three instances makes the backup of a slot', async () => {
   const { app, db } = await openSite()
   const slots: string[] = []
   const run = async (made_at: string) => {
@@ -236,12 +248,12 @@ test('of several instances one makes the backup of a day', async () => {
   const instances = [1, 2, 3].map(() => backUpWhenDue(app, run, now))
   expect((await Promise.all(instances)).filter(Boolean)).toHaveLength(1)
   expect(await backUpWhenDue(app, run, now + day / 2 - 60_000)).toBe(false)
-  // Three at night; the clocks of Germany change in between.
+  // 03:00 local time, across the change to summer time.
   expect(await backUpWhenDue(app, run, now + day)).toBe(true)
   expect(slots).toEqual(['2026-03-28T02:00:00.000Z', '2026-03-29T01:00:00.000Z'])
 })
 
-test('a backup whose process was killed is made by the next one, once its lease is over', async () => {
+test('a backup of a killed process is repeated once its lease has expired', async () => {
   const { app, db } = await openSite()
   const now = Date.now()
   const begin = async () => {}
@@ -251,7 +263,7 @@ test('a backup whose process was killed is made by the next one, once its lease 
   expect(await backUpWhenDue(app, begin, now + 4 * 60_000)).toBe(true)
 })
 
-test('a site says what is missing about its backups', async () => {
+test('findBackupProblems reports missing, old, future and same-disk backups', async () => {
   const { app, db } = await openSite()
   const without = readEnvironment({ DATA_DIR: app.environment.DATA_DIR })
   const texts = async (environment = app.environment, now = Date.now()) =>
@@ -268,7 +280,7 @@ test('a site says what is missing about its backups', async () => {
   expect(await texts(without, Date.now() - 3 * day)).toContainEqual(
     expect.stringMatching(/in the future/),
   )
-  // One by hand is no daily one.
+  // A manual backup is no daily backup.
   expect(await texts()).toContainEqual(expect.stringMatching(/No backup/))
   await runBackup(app)
   // Both folders of this test are on one disk.
@@ -278,7 +290,7 @@ test('a site says what is missing about its backups', async () => {
   )
 })
 
-test('a comparison notices a row and a file that are not as in the site', async () => {
+test('compareRestored reports a differing row and a differing file', async () => {
   const { app, folder } = await openSite()
   const { name } = await runBackup(app)
   const scratch = temporaryFolder()
@@ -304,7 +316,7 @@ test('a comparison notices a row and a file that are not as in the site', async 
   expect(readdirSync(scratch)).toEqual([])
 })
 
-test('tables are backed up before they change, once, and unchanged ones are not', async () => {
+test('a backup is made once before migrations, and not without pending ones', async () => {
   const { backUpBeforeMigration } = await import('#operations/backup/before-migration.server.ts')
   const address = await releasedDatabase(formerMigrations)
   const environment = readEnvironment({ DATA_DIR: temporaryFolder() })
@@ -329,7 +341,7 @@ test('tables are backed up before they change, once, and unchanged ones are not'
   expect(existsSync(join(before, archive))).toBe(true)
 })
 
-test('tables stay as they are when the backup before them fails', async () => {
+test('migrations do not run when the backup before them fails', async () => {
   const { backUpBeforeMigration } = await import('#operations/backup/before-migration.server.ts')
   const address = await releasedDatabase(formerMigrations)
   const { objectStore: open } = await import('../object-store.ts')

@@ -13,7 +13,7 @@ import { freshDatabase } from '../fresh-database.ts'
 import { connect } from '../open-content.ts'
 import { formerMigrations, releasedDatabase, releasedSchema } from '../released-database.ts'
 
-/** Migrations behind the baseline. */
+/** Migrations after the baseline. */
 const later = [
   '101-resting-webhooks',
   '110-pages',
@@ -28,24 +28,29 @@ const later = [
   '123-translations',
   '124-translated-addresses',
   '126-correspondence',
+  '127-appointments',
   '128-deadlines',
+  '129-deadline-indexes',
+  '130-derivations',
+  '131-former-page-paths',
+  '132-entry-languages',
   '134-questions-of-jobs',
 ]
 
-test('the baseline makes the schema and the first rows that the former migrations made', async () => {
+test('the baseline creates the schema and first rows of the former migrations', async () => {
   const { db } = open(await freshDatabase())
   await migrate(db, { '100-baseline': baseline })
   expect(await dumpSchema(db)).toEqual(releasedSchema('100-baseline'))
 })
 
-test('a database of the baseline gets the schema of a new one', async () => {
+test('a migrated baseline database has the schema of a new one', async () => {
   const [released, fresh] = [await releasedDatabase(['100-baseline']), await freshDatabase()]
   await migrateDatabaseAt(released)
   await migrateDatabaseAt(fresh)
   expect(await dumpSchema(open(released).db)).toEqual(await dumpSchema(open(fresh).db))
 })
 
-test('a database with all former migrations goes on as it is', async () => {
+test('a database with all former migrations is migrated and keeps its rows', async () => {
   const address = await releasedDatabase(formerMigrations)
   const { store } = connect(address)
   const { row } = await store.create(jobCategory, { name: 'Entwicklung' }, { by: 'Anna' })
@@ -56,7 +61,7 @@ test('a database with all former migrations goes on as it is', async () => {
   expect(await migrateDatabaseAt(address)).toEqual([])
 })
 
-test('processes that find all former migrations together go on together', async () => {
+test('four processes that squash the former migrations together all succeed', async () => {
   const address = await releasedDatabase(formerMigrations)
   const starts = [1, 2, 3, 4].map(() => migrateDatabaseAt(address))
   expect((await Promise.all(starts)).toSorted()).toEqual([[], [], [], later])
@@ -68,12 +73,12 @@ test.each([
   ['all but the last', formerMigrations.slice(0, -1)],
   ['as many, but not the last', [...formerMigrations.slice(0, -1), '056-other']],
   ['the last, without one before it', formerMigrations.toSpliced(20, 1)],
-])('a database with %s is refused and left alone', async (_, executed) => {
+])('a database with %s is refused and not changed', async (_, executed) => {
   const address = await releasedDatabase(executed)
   await expectRefusal(address, OlderDatabaseError, executed.at(-1))
 })
 
-test('a database with all former migrations and one that is unknown here is refused and left alone', async () => {
+test('a database with all former migrations and an unknown one is refused and not changed', async () => {
   const address = await releasedDatabase([...formerMigrations, '058-elsewhere'])
   await expectRefusal(address, NewerDatabaseError, '058-elsewhere')
 })
@@ -91,7 +96,7 @@ async function expectRefusal(address: string, Refusal: new () => Error, reason =
   expect(await read()).toEqual(before)
 }
 
-/** Kills itself between the two statements that put the baseline in place of the former migrations. */
+/** Kills itself between the two statements that replace the former migrations by the baseline. */
 const app = `
   import { createDatabase } from './app/core/db/database.server.ts'
   import { migrate } from './app/core/db/migrate.server.ts'
@@ -106,7 +111,7 @@ const app = `
     }),
   )`
 
-test('a process that is killed while it puts the baseline in place changes nothing', async () => {
+test('a process killed while it squashes the former migrations changes nothing', async () => {
   const address = await releasedDatabase(formerMigrations)
   const child = spawn(process.execPath, ['--input-type=module', '--eval', app], {
     env: { ...process.env, ADDRESS: address },

@@ -26,7 +26,7 @@ const select = <Kind extends 'people' | 'projects' | 'services' | 'jobs' | 'post
   kind: Kind,
   values: Partial<Of<Kind>['values']> = {},
 ) =>
-  // The kinds have these values and one or two of their own.
+  // Each kind has these values and one or two more.
   ({ id: kind, kind, values: { ...newest, tag: '', category_id: null, ...values } }) as Of<Kind>
 const ids = (...list: number[]) => list.map((id) => ({ id }))
 
@@ -38,7 +38,7 @@ async function open() {
     context.set(renderingContext, { keep: true } as RenderingState)
     return (await readBlocks(context, blocks, '1')).blocks
   }
-  /** The titles or names of what each block shows. */
+  /** The titles or names that each block shows. */
   const titles = async (blocks: PageBlock[], app: Partial<AppContext> = {}) =>
     (await read(blocks, app)).map(({ items = [] }) =>
       items.map(
@@ -57,7 +57,7 @@ async function open() {
   return { ...content, read, titles, add }
 }
 
-test('projects are chosen one by one, by tag, or the newest; chosen ones follow and leave no hole', async () => {
+test('a projects block shows chosen, tagged or newest projects and skips deleted ones', async () => {
   const { store, titles, add } = await open()
   const [a, b, c] = [await add('A', ['Web']), await add('B', ['web', 'App']), await add('C')]
   const chosen = select('projects', { chosen: ids(c.id, a.id, 999, c.id), tag: 'Web' })
@@ -76,7 +76,7 @@ test('projects are chosen one by one, by tag, or the newest; chosen ones follow 
   expect(b.id).toBeGreaterThan(a.id)
 })
 
-test('hidden posts and jobs are left out, chosen or not; the others stand in the order of choice', async () => {
+test('posts and jobs blocks skip hidden items and keep the chosen order', async () => {
   const { store, titles } = await open()
   const words = { ...createBlankValues(post.fields), content: '<p>x</p>' }
   const publish = async (title: string, day: string, tags: string[] = []) => {
@@ -116,7 +116,7 @@ test('hidden posts and jobs are left out, chosen or not; the others stand in the
   ])
 })
 
-test('people carry nothing but what a list shows, services lead to their place, a quote takes a testimonial', async () => {
+test('people, services and quote blocks contain only the fields they show', async () => {
   const { store, read } = await open()
   const person = { ...createBlankValues(teamMember.fields), position: 'Chefin', phone: '040 1' }
   const { row: anna } = await store.create(teamMember, { ...person, name: 'Anna' }, by)
@@ -138,7 +138,7 @@ test('people carry nothing but what a list shows, services lead to their place, 
   expect(quotes?.items).toMatchObject([{ name: 'Bea', content: 'Gut' }])
 })
 
-test('the form of a page offers the items for its blocks, the list of pages only what it filters by', async () => {
+test('store.choices offers items for blocks in the form and only filters in the list', async () => {
   const { database, store, add } = await open()
   const a = await add('A')
   const choices = await store.choices(page)
@@ -167,7 +167,7 @@ test('the form of a page offers the items for its blocks, the list of pages only
   }
 })
 
-test('a draft shows what it makes of the items, the site what it has', async () => {
+test('a draft shows the items as it changes them, the site as they are published', async () => {
   const { database, store, titles, add } = await open()
   const [a, b] = [await add('A'), await add('B')]
   const draft = await createDraft(database, 'Montag', by.by)
@@ -182,7 +182,7 @@ test('a draft shows what it makes of the items, the site what it has', async () 
   expect(await titles(blocks)).toEqual([['A', 'B']])
 })
 
-test('blocks in columns show items as well, hidden ones nothing, and more blocks ask no more', async () => {
+test('blocks in columns show items, hidden blocks none, and more blocks need no more statements', async () => {
   const { read, add } = await open()
   const a = await add('A')
   const all = (): Of<'columns'>['values']['left'] => [

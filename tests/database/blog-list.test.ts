@@ -26,7 +26,7 @@ const blogPost = (at: number, given: Partial<Insertable<Tables['blog_posts']>> =
   ...given,
 })
 
-test('the oldest of many posts is found, and a page reads no more than it shows', async () => {
+test('listPosts finds the oldest of 5,100 posts by title, tag and author, and reads one page of rows', async () => {
   const { db } = await openContent()
   const oldest = { title: 'Ölmühle 100 %', tags: '["IT-Recht","Größe \\"L\\""]', author: 'Zoë' }
   for (let from = 0; from < 5100; from += 850)
@@ -57,7 +57,7 @@ test('the oldest of many posts is found, and a page reads no more than it shows'
   expect(await read.rowsRead(() => listPostFilterOptions(read.db))).toBe(6)
 })
 
-test('drafts come first, then what is to come, then what was', async () => {
+test('listPosts sorts drafts first, then scheduled and published posts', async () => {
   const { db } = await openContent()
   const is_published = true
   const rows = [

@@ -20,14 +20,14 @@ const draft: ItemInput<typeof post> = {
   published_at: past,
 }
 
-test('no two posts have the same address', async () => {
+test('store.create throws a unique violation for a second post with the same slug', async () => {
   const { store } = await openContent()
   await store.create(post, draft, by)
   const error = await store.create(post, draft, by).catch((error: unknown) => error)
   expect(getViolatedConstraint(error)).toBe('unique')
 })
 
-test('only addresses that the public has seen are remembered, however they are left', async () => {
+test('blog_former_slugs records only slugs that were public', async () => {
   const { store, db } = await openContent()
   const remembered = async () =>
     (await db.selectFrom('blog_former_slugs').selectAll().orderBy('id').execute()).map(

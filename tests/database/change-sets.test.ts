@@ -19,7 +19,7 @@ const by = { by: 'Ada' }
 const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
 const tables = ['job_benefits', 'job_categories', 'team_members', 'testimonials', 'settings']
 
-/** All rows, byte for byte, but for the version and time of the last change. */
+/** All rows without version and time of the last change. */
 async function contentOf(db: Db) {
   const rows = tables.map(async (table) => {
     const found = await sql<
@@ -51,7 +51,7 @@ const valuesOf: Record<string, fc.Arbitrary<Record<string, unknown>>> = {
 }
 const ordered = ['job_benefits', 'team_members', 'testimonials']
 
-/** What somebody wants to do; `pick` chooses among what is there when its turn comes. */
+/** A wanted change; `pick` selects one of the existing items. */
 const wish = fc.oneof(
   ...Object.entries(valuesOf).flatMap(([type, values]) => [
     fc.record({
@@ -83,7 +83,7 @@ const wish = fc.oneof(
 )
 type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never
 
-/** Wishes as changes that can be made, one after the other, from what is there. */
+/** Converts wishes into valid changes, one after the other. */
 async function changesFor(db: Db, wishes: Wish[]) {
   const there = new Map<string, number[]>()
   for (const table of tables.slice(0, 4)) {
@@ -97,7 +97,7 @@ async function changesFor(db: Db, wishes: Wish[]) {
   const saved = new Set(rows.map(({ category }) => `settings/${category}`))
   const types = [jobBenefit, jobCategory, teamMember, testimonial]
   const changes: Change[] = []
-  // No two categories may be called the same.
+  // Names of job categories are unique.
   const unlike = (type: string, values: Record<string, unknown>) =>
     type === 'job_categories' ? { name: `${values.name} ${randomUUID()}` } : values
   for (const each of wishes) {
@@ -130,11 +130,11 @@ async function changesFor(db: Db, wishes: Wish[]) {
   return changes
 }
 
-test('whatever a change set does, its inverse takes it back exactly, and the inverse of that brings it again', async () => {
+test('store.undo of random change sets restores the content exactly, and its undo redoes them', async () => {
   const { store, db } = await openContent()
   for (const title of ['a', 'b', 'c', 'd'])
     await store.create(jobBenefit, benefit(title), { ...by, sample: title === 'b' })
-  // Gaps and ties, as earlier programs left them.
+  // Gaps and duplicates of order_index, as left by earlier versions.
   await db.updateTable('job_benefits').set({ order_index: 7 }).where('id', '>', 2).execute()
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 12 }), async (wishes) => {
@@ -154,7 +154,7 @@ test('whatever a change set does, its inverse takes it back exactly, and the inv
   )
 })
 
-test('what comes back to its place shares it as before, or sends away those who took it, who return when it goes', async () => {
+test('undoing a removal restores order_index, shared or not, and its redo moves the others back', async () => {
   const { store, db } = await openContent()
   const removed = async (id: number) => {
     const applied = await store.apply([{ type: 'job_benefits', what: 'remove', id }], by)
@@ -176,7 +176,7 @@ test('what comes back to its place shares it as before, or sends away those who 
   expect(await contentOf(db)).toEqual(without)
 })
 
-test('of a set of which one change is refused nothing happens, and one version is raised for all of a set', async () => {
+test('a change set with one refused change writes nothing; a whole one raises the version once', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(jobBenefit, benefit('a'), by)
   const whole = async () => [
@@ -210,7 +210,7 @@ test('of a set of which one change is refused nothing happens, and one version i
   expect(done).toEqual(['also'])
 })
 
-test('what somebody has changed since is not taken back', async () => {
+test('store.undo refuses a change set whose items were changed since', async () => {
   const { store, db } = await openContent()
   const ids = []
   for (const title of ['a', 'b', 'c'])
@@ -229,7 +229,7 @@ test('what somebody has changed since is not taken back', async () => {
   expect((await store.list(jobBenefit)).map(({ title }) => title)).toEqual(['b', 'AA', 'c'])
 })
 
-test('what a set both wrote and moved is not taken back once somebody has gone on with it', async () => {
+test('store.undo refuses a change set that wrote and moved an item that was changed since', async () => {
   const { store } = await openContent()
   for (const title of ['a', 'b']) await store.create(jobBenefit, benefit(title), by)
   const type = 'job_benefits'
@@ -259,7 +259,7 @@ test('what a set both wrote and moved is not taken back once somebody has gone o
   expect(await titles()).toEqual(['c', 'b', 'A'])
 })
 
-test('a set of which the history no longer tells all has no inverse', async () => {
+test('invertChangeSet returns undefined when revisions are thinned or deleted', async () => {
   const { store, db } = await openContent()
   await store.create(jobBenefit, benefit('a'), by)
   await store.update(jobBenefit, 1, { title: 'b' }, { ...by, seen: 1 })
@@ -275,7 +275,7 @@ test('a set of which the history no longer tells all has no inverse', async () =
   expect(await inverse()).toBeUndefined()
 })
 
-test('what only one item can have is taken from none that keeps it', async () => {
+test('a change set cannot take a unique value from an item that keeps it', async () => {
   const { store } = await openContent()
   const address = (source: string) => ({ source, target: '/', is_foreign: false })
   const { row } = await store.create(redirect, address('/alt'), by)
@@ -296,7 +296,7 @@ test('what only one item can have is taken from none that keeps it', async () =>
   ])
 })
 
-test('a reserved id belongs to nobody else', async () => {
+test('a reserved id is given to no other item', async () => {
   const { store, db } = await openContent()
   const reserved = await reserveId(asContentDb(db), jobBenefit)
   const { row } = await store.create(jobBenefit, benefit('later'), by)
@@ -309,11 +309,11 @@ test('a reserved id belongs to nobody else', async () => {
   expect((await store.create(jobBenefit, benefit('last'), by)).row.id).toBeGreaterThan(row.id)
 })
 
-test('an item whose history begins with a baseline is undone, and one that was deleted before', async () => {
+test('store.undo handles baseline revisions and removals from before change sets', async () => {
   const { store, db } = await openContent()
   for (const title of ['a', 'b']) await store.create(jobBenefit, benefit(title), by)
   await store.remove(jobBenefit, 1, by)
-  // As on sites from before change sets: each change was one by itself, and places were not recorded.
+  // As before change sets: a set for each change, and no recorded places.
   await sql`update revisions set change_set = -id, places = null`.execute(db)
   await sql`update job_benefits set order_index = 4`.execute(db)
   const [row] = await store.list(jobBenefit)
@@ -342,6 +342,6 @@ test('an item whose history begins with a baseline is undone, and one that was d
     { id: 1, title: 'a', order_index: 0 },
     { id: 2, title: 'b', order_index: 4 },
   ])
-  // Nobody did anything with the baseline itself.
+  // The baseline itself is no change.
   expect(await invertChangeSet(asContentDb(db), 0)).toBeUndefined()
 })

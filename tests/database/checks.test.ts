@@ -9,7 +9,7 @@ import { openContent } from '../open-content.ts'
 
 const by = { by: 'Ada' }
 
-test('the checks of a site need nothing but its content, and each finding leads to where it is put right', async () => {
+test('runQuickChecks needs only the content, and every finding links to an existing field', async () => {
   const opened = await openContent()
   const { store } = opened
   const findings = () => runQuickChecks({ ...opened, today: opened.db }, englishTranslator)
@@ -47,7 +47,7 @@ test('the checks of a site need nothing but its content, and each finding leads 
   ])
 })
 
-test('one check comes after the other, and others have their turn in between', async () => {
+test('runQuickChecks yields to other tasks between checks', async () => {
   const opened = await openContent()
   let turns = 0
   let isLooking = true

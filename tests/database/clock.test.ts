@@ -13,7 +13,7 @@ const day = 24 * hour
 const year = 365 * day
 const now = () => Date.now()
 
-/** One of everything that time deletes, due in a year at the latest. */
+/** One row of each kind that a retention rule deletes, due within a year. */
 async function filled() {
   const opened = await openInbox()
   const { app, db } = opened
@@ -132,7 +132,7 @@ async function filled() {
   return opened
 }
 
-/** How many rows each table has, without the memory of the retention job itself. */
+/** Row counts by table, without the tables of the retention job. */
 async function rowsOf(db: Awaited<ReturnType<typeof openInbox>>['db']) {
   const counts: Record<string, number> = {}
   for (const { name } of await db.introspection.getTables()) {
@@ -145,7 +145,7 @@ async function rowsOf(db: Awaited<ReturnType<typeof openInbox>>['db']) {
   return counts
 }
 
-test('with a clock a year ahead nothing at all is deleted, however often; one confirmation is enough', async () => {
+test('runRetention with a clock a year ahead stops and deletes nothing until confirmed once', async () => {
   const { app, db } = await filled()
   const before = await rowsOf(db)
   expect(await runRetention(app, now())).toBe('done')
@@ -154,7 +154,7 @@ test('with a clock a year ahead nothing at all is deleted, however often; one co
   expect(await rowsOf(db)).toEqual(before)
 
   const question = await findPendingConfirmation(app)
-  // Each kind is due by then, so none has been left out of this test; a view needs a draft, what is typed a person.
+  // Every rule is due by then; views need a draft, autosaves an account.
   const due = [...(question?.what ?? []).map(({ what }) => what), 'views', 'typed forms']
   expect(due.sort()).toEqual(retentionRules.map(({ what }) => what).sort())
   const later = now() + year + day + 3 * hour
@@ -178,7 +178,7 @@ test('with a clock a year ahead nothing at all is deleted, however often; one co
   ).toEqual([{ confirmed_by: 'anna@example.com' }])
 })
 
-test('a clock that is right again needs no answer, and what was asked under the wrong one is no answer', async () => {
+test('a confirmation request is void once the clock is right again', async () => {
   const { app, db } = await filled()
   await runRetention(app, now())
   await runRetention(app, now() + year)
@@ -195,7 +195,7 @@ test('a clock that is right again needs no answer, and what was asked under the 
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 
-test('a row that came under the wrong clock proves nothing', async () => {
+test('a row received under the wrong clock does not make that clock plausible', async () => {
   const { app, db } = await filled()
   await runRetention(app, now())
   await addMessage(db, { received_at: at(-366) })
@@ -203,13 +203,13 @@ test('a row that came under the wrong clock proves nothing', async () => {
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 })
 
-test('a first round is compared with the newest row there is', async () => {
+test('the first retention run compares the clock with the newest row', async () => {
   const { app, db } = await filled()
   expect(await runRetention(app, now() + 300 * day)).toBe('stopped')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 })
 
-test('jumps of the clock, days to a year ahead and back, erases nothing; so do small ones in sum', async () => {
+test('jumping clocks and many small jumps delete nothing', async () => {
   const { app, db } = await filled()
   await db.deleteFrom('sending_counts').execute()
   await db.deleteFrom('daily_salts').execute()
@@ -222,7 +222,7 @@ test('jumps of the clock, days to a year ahead and back, erases nothing; so do s
     if (Math.abs(shift) > 2)
       expect([shift, await runRetention(app, now() + shift * day)]).toEqual([shift, 'stopped'])
   }
-  // A day and a half more every hour.
+  // 36 hours more in every hour.
   const ends = []
   for (let round = 1; round <= 10; round++)
     ends.push(await runRetention(app, now() + round * 1.5 * day, start + round * hour))
@@ -235,7 +235,7 @@ test('jumps of the clock, days to a year ahead and back, erases nothing; so do s
   })
 })
 
-test('small jumps erase nothing either when the program is started anew between them', async () => {
+test('small clock jumps delete nothing across restarts', async () => {
   const { app, db } = await filled()
   const start = 10 * day
   await runRetention(app, now(), start)
@@ -246,11 +246,11 @@ test('small jumps erase nothing either when the program is started anew between 
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(3)
 
-  // A machine that was started anew has counted from nothing: only the first rule is left.
+  // A restarted machine has no uptime to compare with: only the first rule applies.
   expect(await runRetention({ ...app }, now() + 1.9 * day, 60_000)).toBe('done')
 })
 
-test('a clock behind the last round stops too', async () => {
+test('runRetention stops when the clock is behind the last run', async () => {
   const { app, db } = await filled()
   await db
     .updateTable('messages')
@@ -266,13 +266,13 @@ test('a clock behind the last round stops too', async () => {
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(3)
 })
 
-test('what is usual goes unasked, an unusual share does not, also in many small rounds', async () => {
+test('a usual number of deletions needs no confirmation, an unusual share does, also in small runs', async () => {
   const { app, db } = await openInbox()
   for (let i = 0; i < 60; i++) await addMessage(db, { state: 'done', done_at: at(365 - i) })
   const left = async () => (await db.selectFrom('messages').select('id').execute()).length
   const begin = now()
   const running = uptime() * 1000
-  // Each day one is due; a quiet year of them needs nobody.
+  // One row is due each day, which needs no confirmation.
   for (let hours = 12; hours <= 24 * 10; hours += 12)
     expect(await runRetention(app, begin + hours * hour, running + hours * hour)).toBe('done')
   expect(await left()).toBe(49)
@@ -285,7 +285,7 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
   expect(await runRetention(app, begin + next * hour, running + next * hour)).toBe('stopped')
   expect(await left()).toBe(49)
 
-  // Six an hour.
+  // Six rows per hour.
   const ids = (await db.selectFrom('messages').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   )
@@ -312,7 +312,7 @@ test('what is usual goes unasked, an unusual share does not, also in many small 
   expect(await left()).toBeGreaterThanOrEqual(49 - 24)
 })
 
-test('the share is one of all there were, with those that have just gone', async () => {
+test('the share of deletions is measured against all rows, including those just deleted', async () => {
   const { app, db } = await openInbox()
   for (let i = 0; i < 110; i++)
     await addMessage(db, { state: 'done', done_at: at(i < 20 ? 400 : 0) })

@@ -46,7 +46,7 @@ async function openFilled() {
   return { app, db, mine, other, message, people, whose, mails, history }
 }
 
-test('only what somebody may see becomes his work; one mail tells him, without a word about the person', async () => {
+test('assignEntries assigns only entries the colleague may see, and sends one mail without personal data', async () => {
   const { app, db, mine, other, message, people, whose, mails, history } = await openFilled()
   const both = await seen(db, 'applications', [mine.id, other.id])
   expect(await assignEntries(app, both, people.head, by)).toMatchObject({ count: 1 })
@@ -85,7 +85,7 @@ test('only what somebody may see becomes his work; one mail tells him, without a
   expect([await asked('mine'), await asked('nobody')]).toEqual([[mine.id], [other.id]])
 })
 
-test('work that is given while a role is taken does not stay with whoever sees it no more', async () => {
+test('an assignment concurrent to the loss of a role does not stay', async () => {
   const { app, db, mine, people, whose } = await openFilled()
   const entry = await seen(db, 'applications', [mine.id])
   for (let turn = 0; turn < 6; turn++) {
@@ -102,7 +102,7 @@ test('work that is given while a role is taken does not stay with whoever sees i
   }
 })
 
-test('a list names those alone whose work it shows, and what they see for whoever gives work', async () => {
+test('lists name the assignees they show, and the assignable colleagues only to those who may assign', async () => {
   const { app, db, mine, people } = await openFilled()
   await assignEntries(app, await seen(db, 'applications', [mine.id]), people.head, by)
   const shownTo = async (role: Role) => {
@@ -122,7 +122,7 @@ test('a list names those alone whose work it shows, and what they see for whoeve
   ])
 })
 
-test('with the role, the job or the account the work is gone, and its history says so', async () => {
+test('losing role, job or account ends assignments and is recorded in the history', async () => {
   const { app, db, mine, message, people, whose, history } = await openFilled()
   const { database } = app
   const entry = await seen(db, 'applications', [mine.id])
@@ -154,7 +154,7 @@ test('with the role, the job or the account the work is gone, and its history sa
   expect([(await list('mine')).total, (await list('nobody')).total]).toEqual([0, 1])
 })
 
-test('a note tells whom it mentions, if they may see the entry, and never what it says', async () => {
+test('addNote notifies mentioned colleagues who may see the entry, without its text', async () => {
   const { app, db, mine, other, people, mails, history } = await openFilled()
   const note = 'Bitte @fachbereich@example.com und @anfragen@example.com: Frau O’Neil anrufen'
   const add = async (id: number, named: string[]) =>
@@ -174,7 +174,7 @@ test('a note tells whom it mentions, if they may see the entry, and never what i
   await add(other.id, [])
   expect(await mails()).toHaveLength(2)
 
-  // Whoever the entry is about gets no names of colleagues, and nothing of it stays.
+  // The export for the person names no colleagues, and erasure deletes the notes.
   await assignEntries(app, await seen(db, 'applications', [mine.id]), people.staff, by)
   const { body } = await createPersonArchive(app, await findPerson(db, mine.email))
   const files = unzip(Buffer.from(await new Response(body as ReadableStream).arrayBuffer()))
@@ -186,7 +186,7 @@ test('a note tells whom it mentions, if they may see the entry, and never what i
   expect(await mails()).toEqual([])
 })
 
-test('where it stands who did something, people have their names; two who share one have their addresses', async () => {
+test('loadThread shows names of colleagues, and e-mails for duplicate names', async () => {
   const { app, db, mine } = await openFilled()
   await db
     .updateTable('user')

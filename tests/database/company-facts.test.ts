@@ -41,7 +41,7 @@ const asSite = {
   address: 'Hof 1, 34117 Kassel',
 }
 
-/** As all three were stored before they had one home. */
+/** All three tables as they were stored before shared fields. */
 async function before() {
   const content = await openContent()
   const { store, db } = content
@@ -58,7 +58,7 @@ async function before() {
   return { ...content, footerId: row.id }
 }
 
-test('every shape is read with the facts of the contact information', async () => {
+test('settings and footer are read with the shared fields of contact_settings', async () => {
   const { store, db } = await before()
   const { address, phone, email } = contact
   expect(await store.reachable()).toEqual({ address, phone, email })
@@ -81,7 +81,7 @@ test('every shape is read with the facts of the contact information', async () =
   })
 })
 
-test('what differed is kept and named until somebody decides, by saying so or with new facts', async () => {
+test('differing shared fields are reported until settleFacts or a change of them', async () => {
   const { store, database } = await before()
   const named = async () =>
     (await check({ store, database }, englishTranslator))
@@ -89,7 +89,7 @@ test('what differed is kept and named until somebody decides, by saying so or wi
       .join()
   for (const value of ['040 2', 'Kai 2, 20457 Hamburg', 'b@weber.example', '030 3'])
     expect(await named()).toContain(value)
-  // What is changed beside them decides nothing.
+  // Changing other fields does not settle them.
   const { version } = await store.settingWithVersion(siteSettings)
   const { siteName: _, ...facts } = general
   await store.saveSetting(
@@ -102,7 +102,7 @@ test('what differed is kept and named until somebody decides, by saying so or wi
   await store.update(contactSettings, Number(row?.id), { hours }, { ...by, seen: 1 })
   expect(await named()).toContain('030 3')
   expect((await store.setting(siteSettings)).siteName).toBe('Neu')
-  // The contact information is another one than whoever says so has seen.
+  // The version of the contact information is outdated, so nothing is settled.
   expect(await store.settleFacts({ by: 'Anna', seen: 1 })).toBe(false)
   expect(await named()).toContain('030 3')
   expect(await store.settleFacts({ by: 'Anna', seen: (await store.otherFacts()).seen })).toBe(true)
@@ -119,18 +119,18 @@ test('what differed is kept and named until somebody decides, by saying so or wi
     again.db,
   )
   expect(JSON.stringify(rows)).not.toContain('040 2')
-  // What was forgotten stays in the history, as a change by whoever decided.
+  // The discarded values stay in the history, as a change by the person who settled them.
   const [settings] = await again.store.settingHistory(siteSettings, { limit: 1 })
   expect(settings).toMatchObject({ what: 'update', who: by.by })
   const [now, held] = await again.store.history(footerSettings, again.footerId, { limit: 2 })
   expect(now).toMatchObject({ what: 'update', who: by.by, version: 2 })
   expect(held).toMatchObject({ version: 1 })
-  // Who decides again forgets nothing more.
+  // Another change discards nothing more.
   await again.store.update(contactSettings, id, { phone: '0561 8' }, { ...by, seen: 2 })
   expect(await again.store.history(footerSettings, again.footerId, { limit: 9 })).toHaveLength(2)
 })
 
-test('where there is no contact information, saying that the facts are right makes one of them', async () => {
+test('settleFacts creates the contact information when there is none', async () => {
   const { store, db } = await before()
   await asContentDb(db)
     .deleteFrom(contactSettings.table as 'content')
@@ -144,7 +144,7 @@ test('where there is no contact information, saying that the facts are right mak
   expect(await store.list(contactSettings)).toHaveLength(1)
 })
 
-test('what is written in another shape comes home, with its undo; bringing back an old one does not', async () => {
+test('shared fields written by the footer or the site settings go to contact_settings, with undo', async () => {
   const { store, db } = await openContent()
   await store.create(contactSettings, contact, by)
   const { row } = await store.create(footerSettings, { ...footer, contact }, by)
@@ -171,11 +171,11 @@ test('what is written in another shape comes home, with its undo; bringing back 
   expect((await store.setting(siteSettings)).phoneNumber).toBe('0561 7')
 })
 
-test('a site that has no contact information gets one with the first facts', async () => {
+test('the first shared fields create the contact information', async () => {
   const { store } = await openContent()
   expect(await store.reachable()).toBeUndefined()
   expect(await store.setting(siteSettings)).toEqual(siteSettings.fallback)
-  // The form of the site asks for none of them.
+  // The form of the site has none of these fields.
   const { contactEmail: _1, phoneNumber: _2, address: _3, ...asked } = siteSettings.fallback
   await store.saveSetting(siteSettings, asked as typeof siteSettings.fallback, { ...by, seen: 0 })
   expect(await store.first(contactSettings)).toBeUndefined()
@@ -184,16 +184,16 @@ test('a site that has no contact information gets one with the first facts', asy
   expect(await store.first(contactSettings)).toMatchObject(footer.contact)
 })
 
-test('an example is no fact: it displaces nothing that is known, and nobody has to decide about it', async () => {
+test('default values never replace shared fields and need no decision', async () => {
   const { store, database, db } = await openContent()
   const { row } = await store.create(contactSettings, contact, by)
   const { contactEmail, address } = siteSettings.fallback
-  // Whoever sends all of the form with one number changed.
+  // The whole form with one changed number.
   const sent = { ...general, contactEmail, address }
   await store.saveSetting(siteSettings, sent, { ...by, seen: 0 })
   expect(await store.first(contactSettings)).toMatchObject({ ...contact, phone: '030 3' })
   expect((await store.find(contactSettings, row.id))?.version).toBe(2)
-  // As it was once stored, with the address of the beginning beside a real e-mail.
+  // As stored once, with the default address and a real e-mail.
   const former = JSON.stringify({ ...general, phoneNumber: '030 3', address })
   await sql`update settings set settings = ${former} where category = 'site'`.execute(db)
   const [{ more: text } = {}] = await check({ store, database }, englishTranslator)
@@ -201,7 +201,7 @@ test('an example is no fact: it displaces nothing that is known, and nobody has 
   expect(text).not.toContain('Musterstraße')
 })
 
-test('a title is said once: where it names an item it follows, and goes back with the undo', async () => {
+test('a renamed item updates the titles that name it, and undo reverts both', async () => {
   const { store, database } = await openContent()
   const benefit = {
     ...createBlankValues(jobBenefit.fields),
@@ -231,7 +231,7 @@ test('a title is said once: where it names an item it follows, and goes back wit
     [['Rad'], 1],
   ])
 
-  // What a set says of the job itself holds.
+  // A value that the change set itself gives the job wins.
   const set = [
     { type: 'job_benefits', what: 'update', id: row.id, values: { title: 'Schule' } },
     { type: 'job_listings', what: 'update', id: 1, values: { benefits: ['Schule'] }, seen: 3 },
@@ -242,7 +242,7 @@ test('a title is said once: where it names an item it follows, and goes back wit
     [['Rad'], 1],
   ])
 
-  // Of two with one title either may be meant.
+  // With two items of the same title the reference is ambiguous.
   await store.create(jobBenefit, { ...benefit, title: 'Schule' }, by)
   await store.update(jobBenefit, row.id, { title: 'Kurse' }, { ...by, seen: 4 })
   expect(await named()).toEqual([
@@ -251,7 +251,7 @@ test('a title is said once: where it names an item it follows, and goes back wit
   ])
 })
 
-test('a title that a draft changes follows in the draft, and everywhere once it is published', async () => {
+test('a title changed in a draft updates references in the draft, and on the site when published', async () => {
   const { store, database } = await openContent()
   const benefit = {
     ...createBlankValues(jobBenefit.fields),
@@ -268,7 +268,7 @@ test('a title that a draft changes follows in the draft, and everywhere once it 
   const named = async (of: typeof store) => (await of.list(job)).map(({ benefits }) => benefits)
   expect(await named(copy.store)).toEqual([['Werkstatt']])
   expect(await named(store)).toEqual([['Zeit zum Lernen']])
-  // Somebody else names it meanwhile.
+  // Another job names the title meanwhile.
   await store.create(job, { ...draft, title: 'Löten (m/w/d)' }, by)
   expect(await publishDraft(database, id, by)).toHaveProperty('set')
   expect((await named(store)).flat()).toEqual(['Werkstatt', 'Werkstatt'])

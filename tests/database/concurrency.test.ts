@@ -6,7 +6,7 @@ import { connect, expectChanges, openContent } from '../open-content.ts'
 const by = 'Ada'
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('of 20 who saved the same version over two connections one wins and 19 are told', async () => {
+test('one of 20 concurrent updates with the same version succeeds, 19 return a conflict', async () => {
   const { store, address, db } = await openContent()
   const other = connect(address).store
   await store.create(jobCategory, { name: 'IT' }, { by })
@@ -29,11 +29,11 @@ test('of 20 who saved the same version over two connections one wins and 19 are 
     .selectFrom('content_version')
     .select('version')
     .executeTakeFirstOrThrow()
-  // What is refused raises none.
+  // A refused update does not raise the version.
   expect(version).toBe(2)
 })
 
-test('120 moves, four at once, over two connections leave every place exactly once', async () => {
+test('120 concurrent moves over two connections keep order_index unique and gapless', async () => {
   const { store, address, db } = await openContent()
   const other = connect(address).store
   for (const i of times(12))
@@ -43,7 +43,7 @@ test('120 moves, four at once, over two connections leave every place exactly on
     const to = (['up', 'down', (i * 5) % 12] as const)[i % 3] ?? 0
     return (i % 2 ? store : other).move(jobBenefit, 1 + ((i * 7) % 12), to, { by })
   }
-  // Four at any time: whoever waits for a connection is sent away after five seconds, also on a busy machine.
+  // Four at a time: waiting for a connection times out after five seconds.
   await Promise.all(
     times(4).map(async (runner) => {
       for (const i of times(30)) await move(runner + 4 * i)
@@ -56,7 +56,7 @@ test('120 moves, four at once, over two connections leave every place exactly on
   await expectChanges(db, 132)
 })
 
-test('gaps and ties in the order heal with the next move', async () => {
+test('store.move repairs gaps and duplicates of order_index', async () => {
   const { store, db } = await openContent()
   for (const i of times(4))
     await store.create(jobBenefit, { title: `${i}`, description: 'd', icon: 'FaHeart' }, { by })
@@ -71,7 +71,7 @@ test('gaps and ties in the order heal with the next move', async () => {
   ])
 })
 
-test('the first save of a setting: of 10 at once one wins', async () => {
+test('one of 10 concurrent first saves of a setting succeeds', async () => {
   const { store, address } = await openContent()
   const other = connect(address).store
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('the first save of a setting: of 10 at once one wins', async () => {
   expect(answers.filter((answer) => !('conflict' in answer))).toHaveLength(1)
 })
 
-test('whoever only reads, as a backup does, sees one moment and keeps nobody from writing', async () => {
+test('a read-only transaction sees one snapshot and does not block writers', async () => {
   const { store, address } = await openContent()
   const reader = connect(address).db
   await store.create(jobCategory, { name: 'IT' }, { by })

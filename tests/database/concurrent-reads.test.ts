@@ -6,7 +6,7 @@ import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
 
 const by = { by: 'Test' }
-test('whoever writes keeps nobody from reading, also in the same process', async () => {
+test('an open write transaction does not block reads in the same process', async () => {
   const { db, store } = await openContent()
   await store.create(jobCategory, { name: 'Technik' }, by)
   await db.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ test('whoever writes keeps nobody from reading, also in the same process', async
   expect(await store.list(jobCategory)).toMatchObject([{ name: 'Betrieb' }])
 })
 
-test('a preview keeps nobody from reading', async () => {
+test('withRollback of a preview does not block reads', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
   const values = { name: 'Versuch' }
@@ -31,7 +31,7 @@ test('a preview keeps nobody from reading', async () => {
   expect(others).toMatchObject([{ name: 'Technik' }])
 })
 
-test('a long reading sees one moment and keeps nobody from writing or from seeing what is new', async () => {
+test('a long read-only transaction sees one snapshot and blocks neither writes nor new reads', async () => {
   const { db, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, by)
   const names = () => db.selectFrom('job_categories').select('name').execute()
@@ -48,7 +48,7 @@ test('a long reading sees one moment and keeps nobody from writing or from seein
     })
 })
 
-test('a transaction that fails leaves the way free for the next', async () => {
+test('a failed transaction releases the lock for the next', async () => {
   const { db, store } = await openContent()
   const failing = db.transaction().execute(async (trx) => {
     await trx.updateTable('job_categories').set({ name: 'x' }).execute()
@@ -61,7 +61,7 @@ test('a transaction that fails leaves the way free for the next', async () => {
 })
 
 test.skipIf(process.env.TEST_ENGINE === 'postgres')(
-  'while another process writes everything can be read; each writer waits for his own five seconds only',
+  'a lock of another process blocks no reads, and each of eight writers times out after five seconds',
   async () => {
     const { store, address } = await openContent()
     await store.create(jobCategory, { name: 'Technik' }, by)
@@ -73,7 +73,7 @@ test.skipIf(process.env.TEST_ENGINE === 'postgres')(
     const ended = Promise.allSettled(writers)
     expect(await store.list(jobCategory)).toHaveLength(1)
     expect(await connect(address).store.list(jobCategory)).toHaveLength(1)
-    // One after the other they would need forty.
+    // In sequence they would need forty seconds.
     expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']))
     const patient = store.create(jobCategory, { name: 'Danach' }, by)
     other.exec('rollback')

@@ -23,7 +23,7 @@ const granted = () => ({
   ends: [] as string[],
 })
 
-test('a consent is on record with its wording, ends when it is withdrawn, and is forgotten a year later', async () => {
+test('recordConsent stores the wording, ends the former consent, and expired rows are deleted after a year', async () => {
   const { app } = await open()
   const { db } = app.database
   const now = Date.now()
@@ -32,14 +32,14 @@ test('a consent is on record with its wording, ends when it is withdrawn, and is
   const denied = () => ({ ...granted(), choice: 'denied' as const, ends: [first.key] })
   const second = denied()
   await recordConsent(app, second, now + day)
-  // An answer that was lost: the browser tells the same again.
+  // The browser repeats a request whose answer was lost.
   await recordConsent(app, second, now + day)
   const rows = await db.selectFrom('consents').selectAll().orderBy('id').execute()
   expect(rows.map(({ choice, ended_at }) => [choice, Date.parse(ended_at) - now])).toEqual([
     ['granted', day],
     ['denied', 366 * day],
   ])
-  // It ended once.
+  // The end of a consent is not moved.
   await recordConsent(app, denied(), now + 2 * day)
   const again = await db.selectFrom('consents').selectAll().orderBy('id').execute()
   expect(again[0]).toEqual(rows[0])
@@ -52,12 +52,12 @@ test('a consent is on record with its wording, ends when it is withdrawn, and is
   expect(left).toEqual([{ choice: 'denied' }, { choice: 'denied' }])
 })
 
-test('a stranger makes so many rows and no more; ending a consent is never refused', async () => {
+test('recordConsent stores at most 600 rows per subscriber, but always ends a consent', async () => {
   const { app } = await open()
   const { db } = app.database
   const first = granted()
   await recordConsent(app, first)
-  // An address that belongs to one subscriber; that of a crowd behind a proxy may make more.
+  // The address of one subscriber; addresses shared by many have a higher limit.
   for (let at = 0; at < 620; at++) await recordConsent(app, granted())
   const { count } = await db
     .selectFrom('consents')
@@ -74,7 +74,7 @@ test('a stranger makes so many rows and no more; ending a consent is never refus
   expect(ended).toHaveLength(1)
 })
 
-test('a Google Analytics ID waits for a privacy text that explains it', async () => {
+test('a Google Analytics id is refused while the privacy text does not explain it', async () => {
   const { app } = await open()
   const { store } = app
   const by = { by: 'Test' }
@@ -85,7 +85,7 @@ test('a Google Analytics ID waits for a privacy text that explains it', async ()
     await store.saveSetting(privacySettings, { content }, { ...by, seen: version })
   }
   expect(await wrong()).toEqual({})
-  // What is put together without a text of one's own explains what is on.
+  // The generated text explains the services that are on.
   expect((await loadLegalText(store, 'privacy')).html).not.toContain('Google')
   await write('<p>Wir nutzen Google&nbsp;Analytics. Verantwortlich: [Name eintragen]</p>')
   expect(await wrong()).toHaveProperty('googleAnalyticsId')
@@ -99,7 +99,7 @@ test('a Google Analytics ID waits for a privacy text that explains it', async ()
     await findSettingProblems(store, privacySettings, { content: '<p>Kurz</p>' }),
   ).toHaveProperty('content')
   expect(await findSettingProblems(store, privacySettings, { content: whole })).toEqual({})
-  // What was there before is not held against somebody who changes something else.
+  // Existing problems do not block changes of other fields.
   await write('<p>Kurz</p>')
   expect(await wrong()).toEqual({})
   await write('')

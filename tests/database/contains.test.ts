@@ -25,7 +25,7 @@ test.each([
   ["o'n", ["O'Neil"]],
   ['ü[1', ['Ü[1]']],
   ['änd', ['100% Änderung']],
-])('%s is looked for as it is written', async (text, found) => {
+])('containsText matches %s literally', async (text, found) => {
   const { db } = await openInbox()
   for (const name of names) await addMessage(db, { name })
   const query = db.selectFrom('messages').select('name').orderBy('id')
@@ -33,7 +33,7 @@ test.each([
   expect(rows.map(({ name }) => name)).toEqual(found)
 })
 
-test('each word stands in one of the columns', async () => {
+test('containsWords matches each word in one of the columns', async () => {
   const { db } = await openInbox()
   await addMessage(db, { name: 'Eva', message: 'Über 50%' })
   await addMessage(db, { name: 'Eva', message: 'Über 500' })

@@ -23,7 +23,7 @@ const answer = ({ app }: Opened, application: Application, fields: object, file?
 const texts = ({ db }: Opened) =>
   db.selectFrom('correspondence').selectAll().orderBy('id').execute()
 
-test('an answer with a document is stored once, makes the application unread, and tells the operators no word of it', async () => {
+test('receiveAnswer stores an answer once, marks the application unread, and its notice has no text of it', async () => {
   const opened = await openInbox()
   const { db } = opened
   const application = await addApplication(db, { is_seen: true, updated_at: at(30) })
@@ -50,7 +50,7 @@ test('an answer with a document is stored once, makes the application unread, an
   expect(mail?.body).not.toContain('Dienstag')
 })
 
-test('ten thousand characters are refused in a sentence; text and document are still there', async () => {
+test('receiveAnswer returns 422 for 10,000 characters and keeps text and document', async () => {
   const opened = await openInbox()
   const application = await addApplication(opened.db)
   const text = 'ä'.repeat(10_000)
@@ -69,7 +69,7 @@ test('ten thousand characters are refused in a sentence; text and document are s
   expect(await texts(opened)).toHaveLength(1)
 })
 
-test('what is changed before it is sent again from the same page is another answer', async () => {
+test('a changed text with the same idempotency key is stored as another answer', async () => {
   const opened = await openInbox()
   const application = await addApplication(opened.db)
   const letter = 'Sehr geehrte Damen und Herren, vielen Dank für Ihre Nachricht vom Montag.'
@@ -80,7 +80,7 @@ test('what is changed before it is sent again from the same page is another answ
   expect((await texts(opened)).map(({ body }) => body)).toHaveLength(6)
 })
 
-test('an answer that arrives after its link was ended is not stored', async () => {
+test('an answer that arrives after the personal link was revoked is not stored', async () => {
   const opened = await openInbox()
   const application = await addApplication(opened.db)
   await opened.db.updateTable('applications').set({ status_key: 'another' }).execute()
@@ -88,7 +88,7 @@ test('an answer that arrives after its link was ended is not stored', async () =
   expect(await texts(opened)).toEqual([])
 })
 
-test('more than twenty answers a day wait until tomorrow, and keep what was typed', async () => {
+test('the 21st answer of a day is refused until tomorrow, with the typed text', async () => {
   const opened = await openInbox()
   const application = await addApplication(opened.db)
   for (let count = 0; count < 20; count++)
@@ -99,7 +99,7 @@ test('more than twenty answers a day wait until tomorrow, and keep what was type
     text: 'Noch einer',
     refusal: expect.stringContaining('morgen'),
   })
-  // What is refused makes nothing unread, and moves no lock of those who work on it.
+  // A refusal changes neither is_seen nor the version used by the optimistic lock.
   const unchanged = at(3)
   await opened.db
     .updateTable('applications')
@@ -118,7 +118,7 @@ test('more than twenty answers a day wait until tomorrow, and keep what was type
   )
 })
 
-test('a colleague writes on the page: one mail for all that waits, without a word of it; not without a page', async () => {
+test('writeToApplicant queues one announcement for several texts, without their content, and needs a link', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { id, status_key } = await addApplication(db, { updated_at: at(30) })
@@ -137,7 +137,7 @@ test('a colleague writes on the page: one mail for all that waits, without a wor
   expect(await texts(opened)).toHaveLength(2)
 })
 
-test('what came by mail is taken over, exported, brought back after a deletion, and erased', async () => {
+test('takeOverAnswer is part of export, undo and erasure', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { id } = await addApplication(db)

@@ -31,7 +31,7 @@ const member = {
   image_url: '/media/team/0123456789abcdef.webp',
 }
 
-test('samples go, what is the owner’s stays; one undo brings all of it back in its order', async () => {
+test('throwSamplesAway removes samples and keeps own items; takeBack restores order and values', async () => {
   const { store } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, { ...member, name: 'Ida Muster' }, seeded)
@@ -51,7 +51,7 @@ test('samples go, what is the owner’s stays; one undo brings all of it back in
   expect(told(back)).toEqual(told(before))
 })
 
-test('an item in which somebody has written stays whole where something that must not be empty is a sample', async () => {
+test('an edited item stays whole when a required field is still a sample', async () => {
   const { store } = await openContent()
   const voice = { name: 'Eva', position: 'Chefin', company: 'Beispiel', image_url: null, rating: 5 }
   const said = { ...voice, content: 'Sie hielten Wort und Preis, und beides bis zum Schluss.' }
@@ -63,7 +63,7 @@ test('an item in which somebody has written stays whole where something that mus
   expect(await store.list(testimonial)).toMatchObject([{ name: 'Ada', content: said.content }])
 })
 
-/** Hidden wherever they were not settled; of one's own, no menu leads to an empty page. */
+/** Claims are hidden unless confirmed; menus of own sites skip empty pages. */
 const claims = [
   { change: { what: 'create', type: 'settings/stats', values: { isShown: false } } },
   { change: { what: 'create', type: 'settings/company_description', values: { description: '' } } },
@@ -71,7 +71,7 @@ const claims = [
   { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
 ]
 
-test('a number that somebody has changed is written by him, although it leaves no words', async () => {
+test('a job whose salary was edited stays', async () => {
   const { store } = await openContent()
   await store.create(jobCategory, { name: 'Technik' }, seeded)
   const ad = {
@@ -87,7 +87,7 @@ test('a number that somebody has changed is written by him, although it leaves n
   expect(await store.list(jobCategory)).toHaveLength(1)
 })
 
-test('the owner’s address stays beside the hours of the demo, which go', async () => {
+test('throwSamplesAway keeps an own address and clears sample hours', async () => {
   const { store } = await openContent()
   await store.create(contactSettings, contact, seeded)
   const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
@@ -101,7 +101,7 @@ test('the owner’s address stays beside the hours of the demo, which go', async
   })
 })
 
-test('of hours and an address only what the demo says goes, line by line', async () => {
+test('throwSamplesAway clears only the sample lines of hours and address', async () => {
   const { store } = await openContent()
   await store.create(contactSettings, contact, seeded)
   const address = { ...contact.address, postalCode: '28195', city: 'Bremen' }
@@ -114,7 +114,7 @@ test('of hours and an address only what the demo says goes, line by line', async
   })
 })
 
-test('a category stays while a job of one’s own is in it', async () => {
+test('a sample category stays while an own job uses it', async () => {
   const { store } = await openContent()
   await store.create(jobCategory, { name: 'Entwicklung' }, seeded)
   await store.create(jobCategory, { name: 'Beratung' }, seeded)
@@ -130,7 +130,7 @@ test('a category stays while a job of one’s own is in it', async () => {
   expect(await store.list(job)).toMatchObject([{ title: 'Rechnerin' }])
 })
 
-test('of a list in a form the owner’s entries stay; claims are hidden', async () => {
+test('throwSamplesAway keeps own entries of lists in settings and hides statistics', async () => {
   const { store } = await openContent()
   const history = [{ year: '2015', text: 'Vier Leute, ein Auftrag: eine Lagerverwaltung.' }]
   await store.saveSetting(aboutPage, { ...aboutPage.fallback, history }, { ...seeded, seen: 0 })
@@ -143,7 +143,7 @@ test('of a list in a form the owner’s entries stay; claims are hidden', async 
   expect((await store.setting(companyDescription)).description).toBe('')
 })
 
-test('figures that somebody wrote stay, hidden while one beside them is invented', async () => {
+test('own statistics stay, hidden while a sample is among them', async () => {
   const { store } = await openContent()
   const [, , , left = { number: '', label: '', source: null }] = statsSettings.fallback.stats
   const mine = ['Kunden', 'Leute', 'Jahre'].map((label) => ({ number: '12', label, source: null }))
@@ -158,7 +158,7 @@ test('figures that somebody wrote stay, hidden while one beside them is invented
   expect(await store.hasGoingSamples()).toBe(false)
 })
 
-test('groups that begin anew beside a mark of one’s own are hidden, one’s own groups are not', async () => {
+test('technologies fall back hidden beside an own icon; own groups stay public', async () => {
   const { store, db } = await openContent()
   await recordDefaultTexts(asContentDb(db))
   const marks = [{ name: 'Eigenbau', picture: '/media/technologies/0123456789abcdef.svg' }]
@@ -172,7 +172,7 @@ test('groups that begin anew beside a mark of one’s own are hidden, one’s ow
   expect(await store.setting(technologies)).toEqual({ isShown: true, groups: [own], marks })
 })
 
-test('what somebody wrote stays although it names the sample company, in forms and in items', async () => {
+test('edited texts stay although they name the sample company', async () => {
   const { store } = await openContent()
   const demo = { content: '<p>Feinlot Systeme GmbH, Musterkai 7, 20457 Hamburg</p>' }
   await store.saveSetting(imprintSettings, demo, { ...seeded, seen: 0 })
@@ -193,7 +193,7 @@ test('what somebody wrote stays although it names the sample company, in forms a
   expect(await store.goingSamples()).toEqual([])
 })
 
-test('what was changed after throwing away stays as it was changed', async () => {
+test('takeBack keeps values that were changed after throwSamplesAway and counts them', async () => {
   const { store } = await openContent()
   const demo = { ...siteSettings.fallback, siteName: 'Feinlot Systeme' }
   await store.saveSetting(siteSettings, demo, { ...seeded, seen: 0 })
@@ -214,7 +214,7 @@ test('what was changed after throwing away stays as it was changed', async () =>
   expect(await store.list(teamMember)).toHaveLength(1)
 })
 
-test('a second person was faster: whatever can come back comes back to its place, and what cannot is counted', async () => {
+test('takeBack restores whatever still can be restored and counts the rest', async () => {
   const { store, db } = await openContent()
   const other = { by: 'Ben' }
   const { row: it } = await store.create(jobCategory, { name: 'Entwicklung' }, seeded)
@@ -229,7 +229,7 @@ test('a second person was faster: whatever can come back comes back to its place
     await store.create(teamMember, { ...member, name: `${name} Muster` }, seeded)
   const done = await store.throwSamplesAway({ by })
   expect([await store.list(job), await store.list(teamMember)]).toEqual([[], []])
-  // The same name again, one of the deleted brought back and written anew, and somebody new.
+  // Another category with the same name, a restored and edited item, and a new one.
   await store.create(jobCategory, { name: 'Entwicklung' }, other)
   const gone = await db
     .selectFrom('revisions')
@@ -242,7 +242,7 @@ test('a second person was faster: whatever can come back comes back to its place
   const { version: seen = 0 } = (await store.find(teamMember, 2)) ?? {}
   await store.update(teamMember, 2, { name: 'Berta Kern' }, { ...other, seen })
   await store.create(teamMember, { ...member, name: 'Neu' }, other)
-  // The category, its job, and whom he brought back.
+  // The category, its job and the restored item.
   expect(await store.takeBack(Number(done?.set), { by })).toMatchObject({
     kept: 3,
     wasAdopted: false,
@@ -260,7 +260,7 @@ test('a second person was faster: whatever can come back comes back to its place
   ])
 })
 
-test('a post of one’s own is no sample by its author, and stays; the company as its author has the site’s name', async () => {
+test('an own post stays; the sample company as its author is replaced by the site name', async () => {
   const { store } = await openContent()
   await store.saveSetting(
     siteSettings,
@@ -287,7 +287,7 @@ test('a post of one’s own is no sample by its author, and stays; the company a
   expect(await store.list(post)).toMatchObject([{ title: 'Neues', author: 'Feinlot Systeme' }])
 })
 
-test('what a form begins with is nobody’s sample', async () => {
+test('default values of a form do not make an item a sample', async () => {
   const { store } = await openContent()
   const { reply_time } = createBlankValues(contactSettings.fields)
   await store.create(contactSettings, { ...contact, reply_time }, seeded)
@@ -298,7 +298,7 @@ test('what a form begins with is nobody’s sample', async () => {
   expect(await store.first(contactSettings)).toMatchObject({ reply_time, is_sample: false })
 })
 
-test('where what is left cannot stand alone the site is hidden with it, and the undo shows it again', async () => {
+test('throwSamplesAway with isHiding hides the site, and takeBack publishes it', async () => {
   const { store } = await openContent()
   await store.create(teamMember, member, seeded)
   const isPublic = async () => (await store.setting(publicationSettings)).isPublic
@@ -310,7 +310,7 @@ test('where what is left cannot stand alone the site is hidden with it, and the 
   expect(await isPublic()).toBe(true)
 })
 
-test('a type is adopted, but for what names the demo; the undo lets it be a sample again', async () => {
+test('store.confirm adopts a type except texts that name the demo; takeBack reverts it', async () => {
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, teamMembers[0] ?? member, seeded)
@@ -325,7 +325,7 @@ test('a type is adopted, but for what names the demo; the undo lets it be a samp
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
 })
 
-test('without samples nothing is thrown away and nothing is written', async () => {
+test('throwSamplesAway without samples changes nothing', async () => {
   const { store } = await openContent()
   for (const type of [statsSettings, companyDescription, technologies, logoSettings])
     await store.confirm(type, { by })
@@ -347,7 +347,7 @@ async function withDraft() {
   return { ...content, draft, work }
 }
 
-test('samples are thrown away in a draft, and go when it is published: the address wherever it stood', async () => {
+test('throwSamplesAway in a draft takes effect when it is published, for shared fields as well', async () => {
   const { database, db, store, draft, work } = await withDraft()
   await store.create(
     footerSettings,
@@ -355,7 +355,7 @@ test('samples are thrown away in a draft, and go when it is published: the addre
     seeded,
   )
   await store.create(contactSettings, contact, seeded)
-  // As a site had it before facts had one home.
+  // As stored before shared fields.
   const older = { address: contact.address, phone: contact.phone, email: contact.email }
   await db
     .updateTable('footer_settings')
@@ -374,7 +374,7 @@ test('samples are thrown away in a draft, and go when it is published: the addre
   expect(await store.goingSamples()).toEqual([])
 })
 
-test('what is confirmed in a draft is confirmed when it is published, until it is taken back', async () => {
+test('store.confirm in a draft takes effect when published and is reverted at its end', async () => {
   const { database, store, draft, work } = await withDraft()
   await store.create(teamMember, member, seeded)
   const marks = async (from = store) => [
@@ -387,7 +387,7 @@ test('what is confirmed in a draft is confirmed when it is published, until it i
   ]
   await (await work()).confirm(teamMember, { by })
   await (await work()).confirm(statsSettings, { by })
-  // Said twice it is one change.
+  // Confirming twice is one change.
   await (await work()).confirm(statsSettings, { by })
   expect([await marks(), await marks(await work())]).toEqual([open, fine])
   const changes = await listDraftChanges(database.db, draft)

@@ -39,11 +39,11 @@ type Opened = Omit<Awaited<ReturnType<typeof openContent>>, 'address'>
 const programOf = ({ database, store }: Opened) =>
   ({ database, store, environment: { ORIGIN: 'https://firma.example' } }) as AppContext
 
-/** Each instance looks at its clock, in the same moment. */
+/** All instances run the job at the same time. */
 const round = (instances: Opened[]) =>
   Promise.all(instances.map((each) => startDraftClock(programOf(each), hour)()))
 
-/** A benefit whose title a draft changes. */
+/** An item whose title is changed by a scheduled draft. */
 async function planned(when: { begins: string | null; ends: string | null }) {
   const here = await openContent()
   const { database, store } = here
@@ -62,7 +62,7 @@ async function planned(when: { begins: string | null; ends: string | null }) {
   return { here, there: connect(here.address), draft, row, title, user }
 }
 
-test('of several instances one publishes at the time, one takes back at the end, and what was missed is made up for', async () => {
+test('one instance publishes and one ends a scheduled draft, late if none was running', async () => {
   const { here, there, draft, row, title } = await planned({ begins: from(1), ends: from(2) })
   const drafts = here.db.updateTable('drafts').where('id', '=', draft)
   const what = async () =>
@@ -77,7 +77,7 @@ test('of several instances one publishes at the time, one takes back at the end,
     ).map((each) => each.what)
   await round([here, there])
   expect([await title(), await what()]).toEqual(['A', ['create']])
-  // As after a night in which nothing ran.
+  // After a night without a running instance.
   await drafts.set({ begins_at: from(-8) }).execute()
   await round([here, there, here])
   expect([await title(), await what()]).toEqual(['B', ['create', 'update']])
@@ -89,7 +89,7 @@ test('of several instances one publishes at the time, one takes back at the end,
   expect(await here.db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
-test('whoever submitted a draft hears once that it is public, also where somebody else gave it a time', async () => {
+test('the submitter is mailed once when the draft is published, unless the submitter scheduled it', async () => {
   const { here, there, draft, user } = await planned({ begins: from(-1), ends: null })
   const author = await addPerson(here.db, 'zuarbeit@firma.example', ['zuarbeit'])
   const submittedBy = (id: string) =>
@@ -107,13 +107,13 @@ test('whoever submitted a draft hears once that it is public, also where somebod
 })
 
 test.each([
-  // The first hour is left out, of the other two the second one counts.
+  // The skipped hour becomes the next one; of the repeated hour the second counts.
   ['2027-03-28T02:30', '2027-03-28T03:45', '2027-03-28T01:30', '2027-03-28T01:45'],
   ['2027-03-28T01:59', '2027-03-28T03:00', '2027-03-28T00:59', '2027-03-28T01:00'],
   ['2027-10-31T02:15', '2027-10-31T02:45', '2027-10-31T01:15', '2027-10-31T01:45'],
   ['2027-10-31T01:59', '2027-10-31T03:00', '2027-10-30T23:59', '2027-10-31T02:00'],
 ])(
-  'from %s to %s of a German clock a draft is public once, at the minute, whoever restarts meanwhile',
+  'a draft from %s to %s local time is published and ended once, at the minute, across restarts',
   async (begins, ends, from, until) => {
     const when = { begins: fromLocalTime(begins), ends: fromLocalTime(ends) }
     const { here, there, title } = await planned(when)
@@ -130,7 +130,7 @@ test.each([
     expect(await at(from, 0)).toEqual(['B', 2])
     expect(await at(until, -1)).toEqual(['B', 2])
     expect(await at(until, 0)).toEqual(['A', 3])
-    // The same hour again.
+    // The repeated hour.
     for (const hours of [1, 2]) expect(await at(until, hours * hour)).toEqual(['A', 3])
     const { rows } = await getActivity(englishTranslator, here.db, {
       access: { roles: ['leitung'] },
@@ -144,7 +144,7 @@ test.each([
   },
 )
 
-test('a draft whose whole time passed while nothing ran is not public for a moment: it is told, and by hand it stays', async () => {
+test('a draft whose whole period passed while nothing ran is not published but reported', async () => {
   const { here, there, draft, title } = await planned({ begins: from(-9), ends: from(-1) })
   await round([here, there])
   await round([here, there])
@@ -167,7 +167,7 @@ test('a draft whose whole time passed while nothing ran is not public for a mome
   expect(await findDraft(here.database, draft)).toMatchObject({ ends_at: null, ended_at: null })
 })
 
-test('a draft that something stands against publishes nothing; its owner and the management hear of it once', async () => {
+test('a scheduled draft with a conflict is not published; owner and leitung get one mail', async () => {
   const { here, there, draft, row, title } = await planned({ begins: from(-1), ends: null })
   await addPerson(here.db, 'chefin@firma.example', ['leitung'])
   await addPerson(here.db, 'text@firma.example', ['redaktion'])
@@ -182,7 +182,7 @@ test('a draft that something stands against publishes nothing; its owner and the
     expect(body).toContain(`https://firma.example/admin/drafts/${draft}`)
 })
 
-test('a draft that something stood against publishes itself once that is over, unless its plan has ended', async () => {
+test('a blocked draft is published once the conflict is gone, unless its schedule was ended', async () => {
   const { here, there, draft, row, title, user } = await planned({ begins: from(-1), ends: null })
   const change = (value: string, seen: number) =>
     here.store.update(jobBenefit, row.id, { title: value }, { ...by, seen })
@@ -194,7 +194,7 @@ test('a draft that something stood against publishes itself once that is over, u
   await clock()
   await clock()
   expect([await title(), (await mails()).length]).toEqual(['C', 1])
-  // Whoever takes the right from the person who planned it ends the plan as well.
+  // Removing the right of its scheduler ends the schedule.
   expect(await listScheduledDrafts(here.db, user)).toMatchObject([{ id: draft }])
   await here.db
     .updateTable('drafts')
@@ -213,14 +213,14 @@ test('a draft that something stood against publishes itself once that is over, u
   expect(await findDraft(here.database, draft)).toMatchObject({ trouble: null })
 })
 
-test('what stopped a draft is tried again only after a change, not in every round', async () => {
+test('a blocked draft is retried after a change only, not on every run', async () => {
   const { here, draft, row } = await planned({ begins: from(-1), ends: null })
   await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
   const transaction = vi.spyOn(here.db, 'transaction')
   const stop = startDraftClock(programOf(here), 5)
   const trouble = async () => (await findDraft(here.database, draft))?.trouble
   await expect.poll(trouble).not.toBeNull()
-  // The second attempt is the last one.
+  // Two attempts, then none.
   await expect.poll(() => transaction.mock.calls.length).toBe(2)
   const reads = vi.spyOn(here.db, 'selectFrom')
   await expect.poll(() => reads.mock.calls.length).toBeGreaterThan(20)
@@ -228,7 +228,7 @@ test('what stopped a draft is tried again only after a change, not in every roun
   expect(transaction).toHaveBeenCalledTimes(2)
 })
 
-test('a time is promised only while nothing stands against it, as things are now', async () => {
+test('the panel shows the scheduled time only while nothing blocks the draft', async () => {
   const { here, draft, row, user } = await planned({ begins: from(1), ends: null })
   const app = programOf(here)
   await setWorkingDraft(here.database, user, draft)
@@ -251,12 +251,12 @@ test('a time is promised only while nothing stands against it, as things are now
     time: null,
     trouble: [expect.stringMatching(/approval holds no longer/)],
   })
-  // Without recorded trouble the check comes to the same result.
+  // The check finds it without recorded trouble as well.
   await here.db.updateTable('drafts').set({ trouble: null }).execute()
   expect((await shown()).time).toBeNull()
 })
 
-test('a time at which a site would become public with something open is not promised', async () => {
+test('a draft that would publish a site with gaps is reported as blocked', async () => {
   const { here, draft, user } = await planned({ begins: from(1), ends: null })
   const shown = { isPublic: false, link: 1 }
   await here.store.saveSetting(publicationSettings, shown, { ...by, seen: 0 })
@@ -276,7 +276,7 @@ test('a time at which a site would become public with something open is not prom
   ])
 })
 
-test('of a draft that an import began hears whoever gave it the time', async () => {
+test('the mail about a blocked draft of an import goes to its scheduler', async () => {
   const { here, row } = await planned({ begins: from(-1), ends: null })
   await here.db.updateTable('drafts').set({ owner: 'npm run import' }).execute()
   await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
@@ -285,12 +285,12 @@ test('of a draft that an import began hears whoever gave it the time', async () 
   expect(mails).toEqual([{ recipient: by.by }])
 })
 
-test('a draft that cannot be taken back stays public; its owner and the management hear of it once', async () => {
+test('a draft that cannot be ended stays public; owner and leitung get one mail', async () => {
   const { here, there, draft, title } = await planned({ begins: from(-1), ends: from(2) })
   await addPerson(here.db, 'chefin@firma.example', ['leitung'])
   await round([here])
   expect(await title()).toBe('B')
-  // Whatever it may be in which nobody has thought.
+  // Any unforeseen error.
   await sql`update revisions set body = 'null' where type = 'job_benefits'`.execute(here.db)
   await here.db
     .updateTable('drafts')
@@ -305,7 +305,7 @@ test('a draft that cannot be taken back stays public; its owner and the manageme
   for (const { subject } of mails) expect(subject).toContain('ließ sich nicht zurücknehmen')
 })
 
-test('a link ends after seven days, an address of one person after one, and neither is listed then', async () => {
+test('a draft link expires after seven days, an own snapshot link after one', async () => {
   const { here, draft, user } = await planned({ begins: null, ends: null })
   const { database, db } = here
   const key = await createSnapshotLink(database, { draft }, { user: null, ...by })
@@ -323,7 +323,7 @@ test('a link ends after seven days, an address of one person after one, and neit
     await findSnapshotLink(database, key),
     await listDraftLinks(database, draft),
   ]).toMatchObject([{ draft_id: draft }, [{ key }]])
-  // By the name of another draft nobody ends it.
+  // The link of another draft cannot be revoked.
   expect(await revokeDraftLink(database, draft + 1, key)).toBe(false)
   expect(await listDraftLinks(database, draft)).toHaveLength(1)
   await db

@@ -15,11 +15,11 @@ import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'Ada' }
 
-/** Two pictures, and a draft in which somebody works. */
+/** Two pictures and a working draft. */
 async function opened() {
   const content = await openPictures()
   const { database, db, storage, upload } = content
-  const site = content as unknown as AppContext // what pictures and drafts ask of it
+  const site = content as unknown as AppContext // the part of the app context that pictures and drafts need
   const [first, second] = [await upload('Eins'), await upload('Zwei')]
   const rows = () => db.selectFrom('media').selectAll().orderBy('id').execute()
   const remove = (ids: number[]) => removePictures({ database, storage }, ids, by)
@@ -34,7 +34,7 @@ async function opened() {
   return { ...content, site, first, second, remove, showing, unused, keys, inDraft }
 }
 
-test('a picture of an open draft is in use, and publishing brings it back', async () => {
+test('a picture in an open draft counts as used, and publishing the draft restores it', async () => {
   const { site, database, store, media, first, second, remove, keys, showing, inDraft, unused } =
     await opened()
   const { draft, copy } = await inDraft()
@@ -55,7 +55,7 @@ test('a picture of an open draft is in use, and publishing brings it back', asyn
   expect(await keys()).toEqual([first.key, second.key])
 })
 
-test('what a draft takes off the site for a while is in use until it is back', async () => {
+test('a picture that a published draft replaces counts as used until the draft ends', async () => {
   const { database, store, first, second, remove, keys, showing, inDraft, unused } = await opened()
   const { row } = await store.create(slide, showing(first), by)
   const { draft, copy } = await inDraft()
@@ -71,7 +71,7 @@ test('what a draft takes off the site for a while is in use until it is back', a
   expect(await unused()).toEqual([second.id])
 })
 
-test('what an open draft shows never leaves the trash by itself', async () => {
+test('listUnreferencedPictures leaves out pictures of open drafts', async () => {
   const { database, first, second, remove, showing, inDraft } = await opened()
   const { copy } = await inDraft()
   await copy.create(slide, showing(first), by)

@@ -39,10 +39,10 @@ async function open(blocks: PageBlock[]) {
     const seen = (await target.find(page, row.id))?.version ?? 0
     await target.update(page, row.id, { blocks: list }, { ...by, seen })
   }
-  /** What is done to the page in a draft of its own, which is left open. */
+  /** Changes the page in a draft of its own, which stays open. */
   const draftOf = async (change: (blocks: Call[]) => PageBlock[], known?: number) => {
     const draft = known ?? (await createDraft(database, 'Montag', by.by))
-    // Whatever else a program has is passed on.
+    // The rest of the app context is passed on.
     const copy = await openWorkingCopy({ database, store } as AppContext, draft)
     const list = (await copy.store.find(page, row.id))?.blocks as Call[]
     await write(copy.store, change(structuredClone(list)))
@@ -62,7 +62,7 @@ async function open(blocks: PageBlock[]) {
   }
 }
 
-test('two drafts and the site change different blocks and fields of one page without a conflict', async () => {
+test('drafts and the site merge changes of different blocks and fields without a conflict', async () => {
   const { read, write, draftOf, publish, database } = await open([call('a'), call('b'), call('c')])
   const first = await draftOf((list) => [{ ...call('a', 'Erster') }, ...list.slice(1)])
   const second = await draftOf((list) => [...list.slice(0, 2), call('neu'), call('c', 'Zweiter')])
@@ -74,13 +74,13 @@ test('two drafts and the site change different blocks and fields of one page wit
   const merged = [call('c', 'Zweiter'), call('a', 'Erster', 'Die Website')]
   expect((await read()).filter(({ id }) => id !== 'neu')).toEqual(merged)
   expect((await read()).map(({ id }) => id)).toContain('neu')
-  // The end of the first draft leaves what the others have done.
+  // Ending the first draft keeps the changes of the others.
   expect(await endDraft(database, first, by)).toBeTruthy()
   expect(await read()).toContainEqual(call('a', '', 'Die Website'))
   expect(await read()).toContainEqual(call('c', 'Zweiter'))
 })
 
-test('the same field of one block is a conflict with the name of the block, decided by itself', async () => {
+test('the same field of one block is a merge conflict of its own, labelled with the block', async () => {
   const { read, write, draftOf, publish, database, db } = await open([call('a', 'Alt'), call('b')])
   const draft = await draftOf(() => [call('a', 'Mein', 'Dazu'), call('b', 'Neu')])
   await write([call('a', 'Dein'), call('b')])
@@ -107,7 +107,37 @@ test('the same field of one block is a conflict with the name of the block, deci
   expect(await read()).toEqual([call('a', 'Dein', 'Dazu'), call('b', 'Neu')])
 })
 
-test('a block that the site has removed and the draft has changed can be brought back or left', async () => {
+test('a block that draft and site both moved is told as a conflict of the order, decided by itself', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => call(id, id.toUpperCase()))
+  const [a, b, c, d] = all as [Call, Call, Call, Call]
+  const { read, write, draftOf, publish, database, db } = await open(all)
+  const draft = await draftOf(() => [a, c, d, call('b', 'B', 'Dazu')])
+  await write([b, a, c, d])
+  const { clashes } = await publish(draft)
+  expect(clashes.map(({ fields }) => fields)).toEqual([['blocks.']])
+  const [change] = await listDraftChanges(database.db, draft)
+  if (!change) throw new Error('the draft has a change')
+  const content = asContentDb(db)
+  const [view] = await presentChange({ t: englishTranslator, db: content }, change, clashes)
+  const names = (ids: string) => [...ids].map((id) => `Call to action “${id}”`).join('\n')
+  expect(view?.clash?.fields).toEqual([
+    {
+      name: 'blocks.',
+      label: 'Blocks: the order',
+      mine: names('ACDB'),
+      theirs: names('BACD'),
+      isUntouched: false,
+    },
+  ])
+  const seen = (await mergeChanges(content, [change])).clashes[0]?.seen ?? 0
+  expect(await resolveConflict(database, draft, { change: change.id, seen }, () => 'theirs')).toBe(
+    true,
+  )
+  expect((await publish(draft)).clashes).toEqual([])
+  expect(await read()).toEqual([call('b', 'B', 'Dazu'), a, c, d])
+})
+
+test('a block removed on the site and changed in the draft is a merge conflict with both choices', async () => {
   for (const choice of ['mine', 'theirs'] as const) {
     const { read, write, draftOf, publish, database, db } = await open([call('a'), call('b')])
     const draft = await draftOf(() => [call('a', 'Neu'), call('b')])
@@ -126,7 +156,7 @@ test('a block that the site has removed and the draft has changed can be brought
   }
 })
 
-test('what the site changes while a draft is open is no change of the draft, when it is saved again too', async () => {
+test('changes of the site while a draft is open do not become changes of the draft', async () => {
   const { read, write, draftOf, publish } = await open([call('a'), call('b')])
   const draft = await draftOf((list) => [call('a', 'Mein'), ...list.slice(1)])
   await write([call('a'), call('b', 'Website'), call('c')])
@@ -139,7 +169,7 @@ test('what the site changes while a draft is open is no change of the draft, whe
   expect(await read()).toEqual([call('a', 'Mein', 'mehr'), call('b', 'Anders')])
 })
 
-test('blocks of the pages of the specification merge as well', async () => {
+test('blocks of page extras merge as well', async () => {
   const { database, store } = await openContent()
   const type = pageExtras.about_extras
   await store.saveSetting(
@@ -165,7 +195,7 @@ test('blocks of the pages of the specification merge as well', async () => {
 })
 
 test.each(seedsOf(10))(
-  'drafts and the site at random: nothing of anybody is lost, and undo is exact: seed %i',
+  'random block changes of two drafts and the site merge without loss, and undo is exact: seed %i',
   async (seed) => {
     const { int, one } = randomOf(seed)
     const begin = Array.from({ length: 4 }, (_, at) => call(`s${at}`))
@@ -218,7 +248,7 @@ test.each(seedsOf(10))(
             expect(shown?.values[name]).toBe(ours ? mine.values[name] : theirs.values[name])
           }
       }
-      // The whole draft may have been decided for the site.
+      // All conflicts may have been decided for the site.
       if (JSON.stringify(after) === JSON.stringify(before)) continue
       expect(await store.undo(result.set, by)).toHaveProperty('rows')
       expect(await read()).toEqual(before)

@@ -12,7 +12,7 @@ import { times } from '../times.ts'
 const by = { by: 'ada@firma.example' }
 const fields = ['title', 'description'] as const
 
-/** What somebody does; `pick` chooses among what is there when its turn comes. */
+/** Random operations; `pick` selects one of the existing items. */
 const operations = fc.array(
   fc.record({
     what: fc.constantFrom('create', 'update', 'update', 'move', 'remove', 'together'),
@@ -25,7 +25,7 @@ const operations = fc.array(
 )
 type Operations = typeof operations extends fc.Arbitrary<infer D> ? D : never
 
-/** `whose` tells the words of one from those of another. */
+/** `whose` marks the words of each author. */
 async function does(store: Store, all: Operations, whose: string) {
   for (const { what, field, text, pick, to } of all) {
     const rows = await store.list(jobBenefit)
@@ -53,7 +53,7 @@ async function does(store: Store, all: Operations, whose: string) {
   }
 }
 
-/** What stands there, by id, in its order. */
+/** The current items by id, in order. */
 const standing = async (store: Store) =>
   new Map(
     (await store.list(jobBenefit)).map(({ id, title, description }) => [
@@ -62,7 +62,7 @@ const standing = async (store: Store) =>
     ]),
   )
 
-test('whatever a draft publishes, its end and its undo leave what a colleague wrote since, and take back the rest', async () => {
+test('endDraft and undo of random drafts keep later changes of others and revert the rest', async () => {
   const { store, database } = await openContent()
   await fc.assert(
     fc.asyncProperty(operations, operations, fc.boolean(), async (mine, since, isUndone) => {
@@ -84,7 +84,7 @@ test('whatever a draft publishes, its end and its undo leave what a colleague wr
       const done = isUndone ? await store.undo(set, by) : await endDraft(database, draft, by)
       const after = await standing(store)
       const isDone = isUndone ? 'rows' in Object(done) : done
-      // Undo is exact, or nothing.
+      // undo is exact or refused.
       if (!isDone) expect([...after]).toEqual([...left])
       if (!isDone) return
       if (since.length === 0) expect([...after]).toEqual([...before])

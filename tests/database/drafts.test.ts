@@ -26,7 +26,7 @@ import { openContent } from '../open-content.ts'
 const by = { by: 'ada@firma.example' }
 const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
 
-/** As a form has it that is opened now. */
+/** The version as a form opened now has it. */
 const seenOf =
   (type: Collection) =>
   async (from: Store, id: number): Promise<typeof by & { seen: number }> => ({
@@ -41,7 +41,7 @@ async function withDraft() {
   for (const title of ['A', 'B', 'C', 'D'])
     ids.push((await store.create(jobBenefit, benefit(title), by)).row.id)
   const draft = await createDraft(database, 'Montag', by.by)
-  const app = { database, store } as AppContext // whatever else a program has is passed on
+  const app = { database, store } as AppContext // The rest of the app context is passed on.
   const work = async () => {
     const copy = await openWorkingCopy(app, draft)
     onTestFinished(() => copy.database.close())
@@ -60,7 +60,7 @@ async function withDraft() {
   }
 }
 
-test('a draft collects what is done in it, shows it, and publishes all of it at once', async () => {
+test('a draft collects changes, shows them in its working copy, and publishes all in one change set', async () => {
   const { database, store, ids, draft, work, titles, changes } = await withDraft()
   const copy = await work()
   const [a = 0, b = 0, c = 0] = ids
@@ -77,7 +77,7 @@ test('a draft collects what is done in it, shows it, and publishes all of it at 
   expect(await titles(copy)).toBe('NaDC')
   expect(await titles()).toBe('ABCD')
   expect((await store.setting(siteSettings)).siteName).toBe(siteSettings.fallback.siteName)
-  // Another process, or the same after a restart, sees the same.
+  // A new working copy, as in another process, shows the same.
   expect(await titles(await work())).toBe('NaDC')
   expect((await changes()).map(({ what }) => what).sort()).toEqual([
     'create',
@@ -103,7 +103,7 @@ test('a draft collects what is done in it, shows it, and publishes all of it at 
   expect((await store.setting(siteSettings)).siteName).toBe(siteSettings.fallback.siteName)
 })
 
-test('what several instances write into a draft is in it, whichever copy was open before', async () => {
+test('a draft collects the changes of several instances, whichever working copy is open', async () => {
   const { app, ids, draft, work, titles, changes } = await withDraft()
   const [a = 0, b = 0] = ids
   const seen = seenOf(jobBenefit)
@@ -115,17 +115,17 @@ test('what several instances write into a draft is in it, whichever copy was ope
   }
   const stale = await open(here)
   await (await open(there)).update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1 })
-  // It would take back what it does not know.
+  // An outdated version is a conflict.
   expect(
     await stale.update(jobBenefit, a, { description: 'neu' }, { ...by, seen: 1 }),
   ).toMatchObject({ conflict: { title: 'a' } })
-  // Another item, in the same moment.
+  // Another item at the same time.
   await stale.update(jobBenefit, b, { title: 'b' }, { ...by, seen: 1 })
   const now = await titles(await work())
   expect([now, await titles(await open(here)), await titles(await open(there))]).toEqual(
     Array(3).fill('abCD'),
   )
-  // A copy that gave way to another one says nothing of that one.
+  // A working copy dropped from the cache does not affect its successor.
   const former = await open(here)
   for (let at = 0; at < 4; at++) await here.workingCopy(await createDraft(app.database, '', ''))
   await open(here)
@@ -134,7 +134,7 @@ test('what several instances write into a draft is in it, whichever copy was ope
   expect(await changes()).toHaveLength(1)
 })
 
-test('what is said of a picture with a change in a draft is public at once, unless the change was refused', async () => {
+test('`also` of a change in a draft runs on the site at once, unless the change is refused', async () => {
   const { app, database, ids, draft } = await withDraft()
   const [a = 0] = ids
   const views = createSnapshots(app)
@@ -157,12 +157,12 @@ test('what is said of a picture with a change in a draft is public at once, unle
   expect([said, await version()]).toEqual([0, before])
   expect(await open()).toBe(copy)
   await copy.update(jobBenefit, a, { title: 'a' }, { ...by, seen: 1, also })
-  // On the site, once, whose pages are made anew; the draft's copy is opened anew with what was said.
+  // Once, with a new content version; the working copy is opened again.
   expect([said, await version()]).toEqual([1, before + 1])
   expect(await open()).not.toBe(copy)
 })
 
-test('what ends as it began is no change', async () => {
+test('changes that cancel each other are no change of the draft', async () => {
   const { ids, work, changes } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -173,7 +173,7 @@ test('what ends as it began is no change', async () => {
   expect(await changes()).toEqual([])
 })
 
-test('other fields of the same item merge; the same field is asked about, and nothing is published before', async () => {
+test('publishDraft merges different fields; the same field is a conflict and publishes nothing', async () => {
   const { database, store, ids, draft, work, changes } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -187,7 +187,7 @@ test('other fields of the same item merge; the same field is asked about, and no
   const asked = ({ change, seen }: (typeof clashes)[number]) => ({ change: change.id, seen })
   const [first] = clashes.map(asked)
   if (!first) throw new Error('nothing is asked')
-  // Both write once more while somebody decides: what was typed stays, and what was not seen is asked about.
+  // Both change again before the decision: values not yet seen are asked about.
   expect(await resolveConflict(database, draft, first, () => undefined)).toBe(false)
   await copy.update(jobBenefit, a, { description: 'neuer' }, await seenOf(jobBenefit)(copy, a))
   await store.update(jobBenefit, a, { title: 'ihr 2' }, { ...by, seen: 3 })
@@ -207,7 +207,7 @@ test('other fields of the same item merge; the same field is asked about, and no
   expect(await changes()).toHaveLength(1)
 })
 
-test('what is gone meanwhile comes back or not, as somebody decides; one change can be taken out', async () => {
+test('resolveConflict restores a deleted item on request; removeDraftChange takes one change out', async () => {
   const { database, store, ids, draft, work, titles, changes } = await withDraft()
   const [a = 0, b = 0] = ids
   const copy = await work()
@@ -226,7 +226,7 @@ test('what is gone meanwhile comes back or not, as somebody decides; one change 
   expect(await titles()).toMatch(/^CD/)
 })
 
-test('who removes what is changed meanwhile is asked; what the site says by now as well is written no more', async () => {
+test('removing an item changed meanwhile is a conflict; a value already public is not written again', async () => {
   const { database, store, ids, draft, work } = await withDraft()
   const [a = 0, b = 0] = ids
   const copy = await work()
@@ -245,7 +245,7 @@ test('who removes what is changed meanwhile is asked; what the site says by now 
   expect(await store.find(jobBenefit, b)).toMatchObject({ title: 'b', version: 2 })
 })
 
-test('at its end a draft leaves alone what others went on with, and what they had written as it did', async () => {
+test('endDraft keeps items that others changed since or had changed to the same value', async () => {
   const { database, store, ids, draft, work } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -264,7 +264,7 @@ test('at its end a draft leaves alone what others went on with, and what they ha
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'a', description: '.' })
 })
 
-test('at its end a draft goes back exactly, or keeps what was changed since', async () => {
+test('endDraft restores former values exactly, but for fields changed since', async () => {
   const first = await withDraft()
   const [a = 0, b = 0] = first.ids
   const copy = await first.work()
@@ -287,7 +287,7 @@ test('at its end a draft goes back exactly, or keeps what was changed since', as
   expect(await second.titles()).toBe('ABCD')
 })
 
-test('at its end a draft leaves alone what others changed, also where it had taken that elsewhere', async () => {
+test('endDraft keeps values changed by others on items that the draft also moved or created', async () => {
   const { database, store, ids, draft, work, titles } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -304,7 +304,7 @@ test('at its end a draft leaves alone what others changed, also where it had tak
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'weiter', description: '.' })
 })
 
-test('at its end comes back what was public, not what the draft had written into it first', async () => {
+test('endDraft restores the public value, not an intermediate one of the draft', async () => {
   const { database, store, ids, draft, work } = await withDraft()
   const [a = 0, b = 0] = ids
   const copy = await work()
@@ -318,7 +318,7 @@ test('at its end comes back what was public, not what the draft had written into
   expect(await store.find(jobBenefit, a)).toMatchObject({ title: 'A', description: 'neu' })
 })
 
-test('at its end places go back too, whoever changed a text or moved something since', async () => {
+test('endDraft restores positions after later edits and moves', async () => {
   const published = async (does: (copy: Store, ids: number[]) => Promise<unknown>) => {
     const site = await withDraft()
     const copy = await site.work()
@@ -356,7 +356,7 @@ test('at its end places go back too, whoever changed a text or moved something s
   expect(await again.end()).toBe('ABDC')
 })
 
-test('a form that was never saved merges with what somebody saves first, and goes back but for that', async () => {
+test('a first save of settings in a draft merges with a first save on the site', async () => {
   const { database, store, draft, work, changes } = await withDraft()
   const copy = await work()
   const first = { ...by, seen: 0 }
@@ -393,7 +393,7 @@ test('a form that was never saved merges with what somebody saves first, and goe
   expect(await changes()).toHaveLength(1)
 })
 
-test('what there is only one of has the name of its form', async () => {
+test('a change of a singleton is labelled with the name of its form', async () => {
   const { work, changes, database } = await withDraft()
   const { fields } = footerSettings
   await (await work()).create(footerSettings, createBlankValues(fields), by)
@@ -403,7 +403,7 @@ test('what there is only one of has the name of its form', async () => {
   expect(change && (await presentChange(to, change, []))).toMatchObject([{ title: 'Footer' }])
 })
 
-test('lists, days and switches come through; new items refer to each other', async () => {
+test('drafts keep lists, dates, booleans and references between new items', async () => {
   const { database, store, draft, work } = await withDraft()
   const copy = await work()
   const { row } = await copy.create(jobCategory, { name: 'Technik' }, by)
@@ -437,7 +437,7 @@ test('lists, days and switches come through; new items refer to each other', asy
   })
 })
 
-test('nobody publishes what came after the look', async () => {
+test('publishDraft refuses a draft that changed after the given version', async () => {
   const { database, ids, draft, work, titles } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
@@ -451,11 +451,11 @@ test('nobody publishes what came after the look', async () => {
   expect(await titles()).toBe('bBCD')
 })
 
-test('an empty draft is discarded, unless somebody writes into it at that moment', async () => {
+test('discardEmpty deletes an empty draft, unless a change arrives concurrently', async () => {
   const { database, ids, draft, work, changes } = await withDraft()
   const [a = 0] = ids
   const copy = await work()
-  /** Somebody is quicker than the transaction. */
+  /** A change arrives just before the transaction. */
   const db = new Proxy(database.db, {
     get(real, name) {
       if (name === 'transaction')
@@ -476,7 +476,7 @@ test('an empty draft is discarded, unless somebody writes into it at that moment
   expect(await findDraft(database, empty)).toBeUndefined()
 })
 
-test('a draft takes 200 remarks', async () => {
+test('addRemark accepts 200 remarks per draft', async () => {
   const { database, draft } = await withDraft()
   const said = { path: '/', who: 'Ada', text: 'Gut' }
   const many = Array.from({ length: 199 }, () => ({ ...said, draft_id: draft, at: '2026' }))
@@ -485,7 +485,7 @@ test('a draft takes 200 remarks', async () => {
   expect(await addRemark(database, draft, said)).toBe(false)
 })
 
-test('an erased name goes out of drafts and of what was said about them', async () => {
+test('redactPersonReferences removes a name from drafts and remarks', async () => {
   const { database, draft, work, changes } = await withDraft()
   const copy = await work()
   await copy.create(jobBenefit, { ...benefit('Mentor'), description: 'Mit Änne Petersen' }, by)
@@ -497,7 +497,7 @@ test('an erased name goes out of drafts and of what was said about them', async 
   expect((await listRemarks(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
 })
 
-test('what comes back in a draft comes back to its place', async () => {
+test('store.restore in a draft restores the position as well', async () => {
   const { database, store, ids, draft, work, titles } = await withDraft()
   const [, b = 0] = ids
   await store.remove(jobBenefit, b, by)
@@ -509,11 +509,11 @@ test('what comes back in a draft comes back to its place', async () => {
   expect(await titles()).toBe('ABCD')
 })
 
-test('what is moved in a draft stands there afterwards, or not at all where it is deleted meanwhile', async () => {
+test('moves in a draft are published, and skipped for items deleted meanwhile', async () => {
   const { database, store, ids, draft, work, titles } = await withDraft()
   const copy = await work()
   const [a = 0, b = 0] = ids
-  // Each step stands on the one before, and the last takes the first back.
+  // Each move builds on the one before, and the last reverts the first.
   await copy.move(jobBenefit, a, { after: ids[3] ?? 0 }, by)
   await copy.move(jobBenefit, b, { after: a }, by)
   await copy.move(jobBenefit, a, 0, by)
@@ -523,7 +523,7 @@ test('what is moved in a draft stands there afterwards, or not at all where it i
   expect(await titles()).toBe('ACD')
 })
 
-test('in a draft an old address goes from one redirect to another, whichever was changed last', async () => {
+test('a draft can exchange unique sources of redirects, in any order of changes', async () => {
   const { database, store, draft, work } = await withDraft()
   const add = async (source: string) =>
     (await store.create(redirect, { source, target: '/', is_foreign: false }, by)).row.id
@@ -537,7 +537,7 @@ test('in a draft an old address goes from one redirect to another, whichever was
   expect((await store.find(redirect, b))?.source).toBe('/x')
 })
 
-test('what several drafts bring by lists is new in each of them, and takes the number of nothing on the site', async () => {
+test('imports into several drafts get ids that neither another draft nor the site uses', async () => {
   const { database, store, draft, work, app } = await withDraft()
   const other = await openWorkingCopy(app, await createDraft(database, 'Dienstag', by.by))
   onTestFinished(() => other.database.close())
@@ -556,7 +556,7 @@ test('what several drafts bring by lists is new in each of them, and takes the n
   expect((await sources(store)).sort()).toEqual(['/a', '/b', '/d'])
 })
 
-test('a text that is saved in a draft moves nothing that somebody moved on the site meanwhile', async () => {
+test('a text changed in a draft keeps moves made on the site meanwhile', async () => {
   const { database, store, ids, draft, work, titles } = await withDraft()
   const [, b = 0, c = 0] = ids
   const copy = await work()
@@ -566,7 +566,7 @@ test('a text that is saved in a draft moves nothing that somebody moved on the s
   expect(await titles()).toBe('CAbD')
 })
 
-test('two exchange what only one can have, and a name goes from a removed one to another: published, taken back, restored', async () => {
+test('exchanged slugs and reused names survive publishing, undo and restore', async () => {
   const { database, store, draft, work } = await withDraft()
   const blog = (slug: string) =>
     store.create(
@@ -607,7 +607,7 @@ test('two exchange what only one can have, and a name goes from a removed one to
   await copy.update(jobCategory, kept.id, { name: 'Technik' }, { ...by, seen: 1 })
   const wanted = { slugs: ['zwei', 'eins'], names: [[kept.id, 'Technik']] }
   expect(await shape(copy)).toEqual(wanted)
-  // After a restart, or on another instance.
+  // As after a restart or on another instance.
   expect(await shape(await work())).toEqual(wanted)
 
   const done = await publishDraft(database, draft, by)
@@ -620,7 +620,7 @@ test('two exchange what only one can have, and a name goes from a removed one to
   expect(await shape()).toEqual(before)
 })
 
-test('a form that is open while others go on in the draft is asked, however often the copy is opened anew', async () => {
+test('an outdated form in a draft is a conflict, across new working copies', async () => {
   const { app, database, store, ids, draft, work } = await withDraft()
   const [a = 0] = ids
   const seen = seenOf(jobBenefit)
@@ -628,12 +628,12 @@ test('a form that is open while others go on in the draft is asked, however ofte
   await first.update(jobBenefit, a, { title: 'a1' }, await seen(first, a))
   const old = await seen(first, a)
   await first.update(jobBenefit, a, { title: 'a2' }, old)
-  // After a restart the item has not changed: what was begun there holds in both.
+  // An unchanged item keeps its version in a new working copy.
   const second = await work()
   expect(await seen(second, a)).toEqual(await seen(first, a))
   const late = { description: 'alt', title: 'a1' }
   expect(await second.update(jobBenefit, a, late, old)).toMatchObject({ conflict: { title: 'a2' } })
-  // Neither does a form of the site, nor one of another draft, pass for one of this.
+  // Versions of the site or of another draft are refused.
   expect(await second.update(jobBenefit, a, late, { ...by, seen: 2 })).toHaveProperty('conflict')
   const other = await openWorkingCopy(app, await createDraft(database, 'Dienstag', by.by))
   onTestFinished(() => other.database.close())
@@ -642,7 +642,7 @@ test('a form that is open while others go on in the draft is asked, however ofte
     'conflict',
   )
   expect(await store.update(jobBenefit, a, late, await seen(second, a))).toHaveProperty('conflict')
-  // A question that is open takes no word out of the draft.
+  // An open conflict keeps the values of the draft.
   await store.update(jobBenefit, a, { title: 'öffentlich' }, { ...by, seen: 1 })
   const third = await work()
   await third.update(jobBenefit, a, { description: 'neu' }, await seen(third, a))
@@ -650,7 +650,7 @@ test('a form that is open while others go on in the draft is asked, however ofte
   expect(clashes).toMatchObject([{ fields: ['title'], change: { values: { title: 'a2' } } }])
 })
 
-test('a change says the titles of the items that it names, in columns as well; a deleted one keeps its number', async () => {
+test('presentChange shows titles of referenced items, and #id for a deleted one', async () => {
   const { work, changes, store, database } = await withDraft()
   const blank = { ...createBlankValues(page.fields), is_published: true }
   const create = async (title: string, slug: string) =>

@@ -6,11 +6,11 @@ import { addApplication, addMessage, at, openInbox } from '../inbox-program.ts'
 import { plansOf } from '../query-plans.ts'
 import { counting } from '../rows-read.ts'
 
-/** The program with another connection for what only reads. */
+/** The app context with another connection for reads. */
 const reading = (app: AppContext, search: AppContext['database']['search']) =>
   ({ ...app, database: { ...app.database, search } }) as AppContext
 
-test('what is due comes in pages, soonest first, so that thousands of rows hold nobody', async () => {
+test('listDueEntries returns 1,202 due entries sorted by time with four statements', async () => {
   const { app, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'done', done_at: at(2999) })
   const [first] = await db.selectFrom('messages').selectAll().where('id', '=', id).execute()
@@ -42,7 +42,7 @@ test('what is due comes in pages, soonest first, so that thousands of rows hold 
 })
 
 test.runIf(process.env.TEST_ENGINE === 'sqlite')(
-  'what is held is found without reading what came in',
+  'countExpiredHolds uses the index messages_on_hold',
   async () => {
     const { app } = await openInbox()
     const plans = await plansOf(app.database.search, (search) =>

@@ -16,7 +16,7 @@ import { createStorage } from '#media/storage.server.ts'
 import { openContent } from '../open-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** Of three addresses two lead to the same picture. */
+/** Two of three addresses lead to the same picture. */
 vi.mock('#media/fetch-picture.server.ts', async (actual) => {
   const { fetchPicture, ...rest } = await actual<typeof import('#media/fetch-picture.server.ts')>()
   const picture = (background: string) =>
@@ -39,7 +39,7 @@ async function openSite() {
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
   const media = createMedia(database, storage)
   onTestFinished(() => media.close())
-  // As much of the program as content needs.
+  // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext
 }
 
@@ -106,7 +106,7 @@ const original = {
   ],
 }
 
-test('tables of the original become a draft; what could not be taken is told by row and column', async () => {
+test('importFolder puts tables of the original into a draft and reports refused values by row and column', async () => {
   const app = await openSite()
   const stays = await app.store.create(jobCategory, { name: 'Betrieb' }, by)
   const folder = dumpOf(original)
@@ -137,7 +137,7 @@ test('tables of the original become a draft; what could not be taken is told by 
   ])
   const [category] = await store.list(jobCategory)
   expect(category?.name).toBe('Entwicklung')
-  // The table is there, and this one is not in it.
+  // The imported table does not contain this item, so it is removed.
   expect(await store.find(jobCategory, stays.row.id)).toBeUndefined()
   const [offer] = await store.list(job)
   expect([offer?.category_id, offer?.skills]).toEqual([category?.id, ['Go']])
@@ -146,11 +146,11 @@ test('tables of the original become a draft; what could not be taken is told by 
   expect((await store.setting(settings.privacy)).content).toBe('<p>Text</p>')
   expect((await store.first(contactSettings))?.email).toBe('info@firma.example')
 
-  // The same once more is the same site.
+  // Importing the same again changes nothing.
   expect((await importFolder(app, folder, 'x')).draft).toBeUndefined()
 })
 
-test('a second import copies no picture again, and what was said of it stays', async () => {
+test('a second import reuses stored pictures and keeps their alt texts', async () => {
   const app = await openSite()
   const { db } = app.database
   const row = (id: number, name: string) =>
@@ -174,7 +174,7 @@ test('a second import copies no picture again, and what was said of it stays', a
   ])
 })
 
-test('a picture that cannot be had leaves the one that is there', async () => {
+test('a picture that cannot be fetched leaves the existing one', async () => {
   const app = await openSite()
   const { store, media } = app
   const square = sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
@@ -197,7 +197,7 @@ test('a picture that cannot be had leaves the one that is there', async () => {
   }
 })
 
-test('tables that are not there stay as they are, and a broken file ends everything', async () => {
+test('importFolder leaves other tables alone and refuses a folder with a broken file', async () => {
   const app = await openSite()
   const values = { title: 'T', description: 'D', cta: 'x', cta_link: '/', image: '/logo.png' }
   await app.store.create(

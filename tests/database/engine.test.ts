@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
-test('the engine under test is the one that was asked for, and each test gets an empty database', async () => {
+test('freshDatabase returns an empty database of the engine under test', async () => {
   const { db, close } = createDatabase<{ note: { text: string } }>(await freshDatabase())
   onTestFinished(close)
 

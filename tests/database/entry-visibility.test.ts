@@ -23,7 +23,7 @@ import { addApplication, addMessage, addTraces, openInbox } from '../inbox-progr
 const person = (roles: Role[], jobs: number[] = []): Access => ({ roles, jobs })
 const nothing = new URLSearchParams()
 
-/** Applications for two jobs and for none, and a message, each with a mail that has not left. */
+/** Applications for two jobs and for none, and a message, each with a waiting mail. */
 async function openFilled() {
   const { app, db } = await openInbox()
   const mine = await addApplication(db, { job_id: 7, last_name: 'Suchname', position: 'Sieben' })
@@ -41,7 +41,7 @@ async function openFilled() {
   return { app, db, mine, other, none, message }
 }
 
-test('a department finds the applications of its jobs and nothing else, whichever way it asks', async () => {
+test('fachbereich finds only applications of its jobs in lists, board, counts and mails', async () => {
   const { app, db, mine, other, none, message } = await openFilled()
   const head = person(['fachbereich'], [7])
   const scope = getScope(head)
@@ -73,7 +73,7 @@ test('a department finds the applications of its jobs and nothing else, whicheve
   expect((await unsentMails(db, visibleMails(db, getScope(head, 'mail')))).total).toBe(0)
 })
 
-test('whoever only reads has his own new ones: opening marks nothing as read for the others', async () => {
+test('recordView of a reader marks the application as read for that reader only', async () => {
   const { app, db, mine } = await openFilled()
   const head = getScope({ ...person(['fachbereich'], [7]), email: 'head@example.com' })
   const fresh = async () => (await countNews(db, head)).applications
@@ -84,7 +84,7 @@ test('whoever only reads has his own new ones: opening marks nothing as read for
   expect((await countNews(db, getScope(person(['personal'])))).applications).toBe(3)
 })
 
-test('nothing given is nothing seen, and what may only be read is not changed', async () => {
+test('without jobs nothing is visible, and a reader cannot change entries', async () => {
   const { app, db, mine } = await openFilled()
   const idle = getScope(person(['fachbereich']))
   expect((await listApplications(app, idle, nothing)).total).toBe(0)
@@ -96,7 +96,7 @@ test('nothing given is nothing seen, and what may only be read is not changed', 
   expect(() => new VisibleEntries(Symbol('made up'), 'applications', [mine.id])).toThrow()
 })
 
-test('each sees and moves the mails of what he works with; invitations are for who gives roles', async () => {
+test('visibleMails returns the mails of visible entries; invitations need leitung', async () => {
   const { db, mine, message } = await openFilled()
   const seen = (...roles: Role[]) => visibleMails(db, getScope(person(roles), 'mail'))
   const total = async (...roles: Role[]) => (await unsentMails(db, seen(...roles))).total
@@ -120,11 +120,13 @@ test('each sees and moves the mails of what he works with; invitations are for w
   expect(await changeMailState(db, seen('anfragen'), 'hold')).toBe(1)
 })
 
-/** These take what was found with a scope, are for who may see all, or about what somebody did just now. */
+/**
+ * Files that work on entries found by a scope, by an account that sees all, or by an own action.
+ */
 const trusted =
   /^app\/(inbox\/panel\/((?:(?:lists|entry|mails)\/)?(application|applications|board|message|recipients|release-mails|set-state|thread|record-view|document|retry-mail|duplicate-mails|entry-action|sent-before|form-params|undo|undoable-steps|applicant-findings|withdrawn-seen)\b|data-protection\/)|panel\/frame\/activity\/sources|accounts\/panel\/administrators\/parse-access)/
 
-test('the panel asks the inbox through a scope', () => {
+test('panel files that query the inbox are on the list of trusted files', () => {
   const asking = globSync('app/{panel,*/panel}/**/*.{ts,tsx}')
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) =>

@@ -57,7 +57,9 @@ const member = {
 }
 const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: 'a' } as const
 
-/** A former colleague in the trash, an old text about her, one that is public, and what others wrote. */
+/**
+ * A former colleague in the trash, an old text, a public text, and texts of others that name her.
+ */
 async function openWithNames() {
   const opened = await openInbox()
   const { store } = opened.app
@@ -77,7 +79,7 @@ type Opened = Awaited<ReturnType<typeof openWithNames>>
 const revisionsOf = ({ app }: Opened, type: string) =>
   app.database.db.selectFrom('revisions').selectAll().where('type', '=', type).execute()
 
-test('a name goes from the trash, earlier versions, the register and what others wrote; what is public stays', async () => {
+test('eraseName redacts a name in trash, revisions, register and messages; public text stays', async () => {
   const opened = await openWithNames()
   const { app, db } = opened
   await app.store.remove(teamMember, opened.member, by)
@@ -110,7 +112,7 @@ test('a name goes from the trash, earlier versions, the register and what others
 })
 
 test.each<Collection>([teamMember, testimonial])(
-  'an item of $table is about one person, so it leaves the trash as a whole',
+  'eraseName deletes a removed item of $table that is about the person',
   async (type) => {
     const { app } = await openInbox()
     const { row } = await app.store.create(
@@ -126,7 +128,7 @@ test.each<Collection>([teamMember, testimonial])(
   },
 )
 
-test('an item in the trash that is about somebody else stays there without the name', async () => {
+test('eraseName redacts a removed item that is about somebody else', async () => {
   const { app } = await openInbox()
   const { store } = app
   const words = { ...createBlankValues(testimonial.fields), rating: 5, content: `Dank an ${name}` }
@@ -140,7 +142,7 @@ test('an item in the trash that is about somebody else stays there without the n
     expect(body).toMatchObject({ name: 'Otto Ott', content: 'Dank an […]' })
 })
 
-test('what somebody wrote under the name is no mention by others, and stays', async () => {
+test('findNameMentions leaves out what a person of that name wrote, and eraseName keeps it', async () => {
   const { app, db } = await openInbox()
   const message = `Hier schreibt ${name}.`
   await addMessage(db, { name, email: 'aenne@example.com', message })
@@ -153,7 +155,7 @@ test('what somebody wrote under the name is no mention by others, and stays', as
   expect(left.map((each) => each.message)).toEqual([message, 'Hier schreibt […].'])
 })
 
-test('a backup brings no name back, not even one that was public in it', async () => {
+test('restoreBackup after eraseName restores no name, not even one that was public', async () => {
   const opened = await openWithNames()
   const { app, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
@@ -176,7 +178,7 @@ test('a backup brings no name back, not even one that was public in it', async (
   expect(JSON.stringify(rows)).toContain('Dank an\\n[…]!')
 })
 
-test('a name goes from drafts and from what somebody types just now, also where a copied database brings it back', async () => {
+test('eraseName redacts drafts, remarks and autosaves, and replayErasures does after a database copy', async () => {
   const { app, db } = await openInbox()
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
   const draft = await createDraft(app.database, `Für ${name}`, 'anna@example.com')
@@ -207,7 +209,7 @@ test('a name goes from drafts and from what somebody types just now, also where 
   await erasePerson(app, 'anders@example.com')
   expect(JSON.stringify(await read())).not.toMatch(marks)
   expect((await past())?.name).toBe('[…]')
-  // Whoever had the draft open writes no name back.
+  // The working copy opened before is redacted as well.
   expect((await (await copy()).find(jobCategory, row.id))?.name).toBe('[…]')
 
   await db.deleteFrom('replayed_erasures').execute()
@@ -218,7 +220,7 @@ test('a name goes from drafts and from what somebody types just now, also where 
   expect(JSON.stringify(await read())).not.toMatch(marks)
 })
 
-test('what only drafts, forms, accounts, keys and webhooks say is found as well, and each screen leads to its place', async () => {
+test('findNameMentions covers drafts, autosaves, previews, accounts, keys and webhooks, with links', async () => {
   const { app, db } = await openInbox()
   const draft = await createDraft(app.database, 'Neues', 'anna@example.com')
   const copy = await openWorkingCopy(app, draft)
@@ -265,7 +267,7 @@ test('what only drafts, forms, accounts, keys and webhooks say is found as well,
   expect(await listApiKeys(db)).toMatchObject([{ name: 'Skript von […]' }])
 })
 
-test('no table stands on the screen by its English name', async () => {
+test('listMentions has a German label for every table', async () => {
   const t = createTranslator('de')
   const types = ['settings', 'media', 'administrator', 'invitation', 'former_table', 'projects']
   const trace = { item: 1, title: 'site', revisions: [1], isLive: false, isAbout: false }
@@ -281,7 +283,7 @@ test('no table stands on the screen by its English name', async () => {
   ])
 })
 
-/** As it was. */
+/** Restores the former row. */
 async function putBack(db: Db, table: string, row: object) {
   const sets = Object.entries(row).map(
     ([column, value]) =>
@@ -291,7 +293,7 @@ async function putBack(db: Db, table: string, row: object) {
   await sql`update ${sql.table(table)} set ${sql.join(sets)} ${key}`.execute(db)
 }
 
-test('with an address its name leaves the register, also after a restore, and nothing else that bears it', async () => {
+test('erasePerson redacts the name in the register only, also after a restore', async () => {
   const opened = await openWithNames()
   const { app, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
@@ -310,7 +312,7 @@ test('with an address its name leaves the register, also after a restore, and no
   expect(await told()).toEqual(['Frau […]', ...before])
 })
 
-test('what somebody did is told of nobody once the account is gone and the address erased', async () => {
+test('erasePerson replaces the author of revisions and requests once the account is gone', async () => {
   const opened = await openWithNames()
   const { app, db } = opened
   const doers = async () =>
@@ -335,7 +337,7 @@ test('what somebody did is told of nobody once the account is gone and the addre
   expect(register.map(({ who }) => who)).not.toContain('anna@example.com')
 })
 
-test('the register ends three years after the year of the answer, names in the activity after two', async () => {
+test('person_requests are deleted three years after the year of the answer, author names after two', async () => {
   const { app, db } = await openWithNames()
   const answered = async (answered_at: string | null) =>
     void (await db.updateTable('person_requests').set({ answered_at }).execute())
@@ -356,7 +358,7 @@ test('the register ends three years after the year of the answer, names in the a
   expect(await left()).toBe(0)
 })
 
-test('an address made of a name goes with the name, also after a restore; others still lead on', async () => {
+test('eraseName replaces slugs with the name, also after a restore; other former slugs redirect', async () => {
   const { app, db } = await openInbox()
   const { store, storage } = app
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
@@ -364,7 +366,7 @@ test('an address made of a name goes with the name, also after a restore; others
   const draft = { ...createBlankValues(post.fields), ...text, ...published }
   const { id } = (await store.create(post, { ...draft, slug: 'mit-aenne-o-neil' }, by)).row
   const other = (await store.create(post, { ...draft, slug: 'wer-ist-aenne-o-neil' }, by)).row
-  // From now on its address of today stands among the former ones, too.
+  // Its current slug is recorded as former one from now on.
   await store.update(post, other.id, { teaser: 'u' }, { ...by, seen: 1 })
   const seenPaths = { '/blog/mit-aenne-o-neil': 3, '/blog/mit-aenne-o-neilson': 2, '/': 1 }
   await storeViewCounts(db, '2026-05-31', new Map(Object.entries(seenPaths)))
@@ -399,7 +401,7 @@ test('an address made of a name goes with the name, also after a restore; others
   expect(JSON.stringify(rows)).not.toMatch(/aenne-o-neil\b/)
 })
 
-test('a name goes from every text that somebody may have written it into', async () => {
+test('eraseName redacts every column that may contain a name', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const told = { hold_reason: `Klage von ${name}` }
@@ -439,7 +441,7 @@ test('a name goes from every text that somebody may have written it into', async
   expect(JSON.stringify(rows).match(/\[…\]/g)).toHaveLength(8)
 })
 
-test('the text of a picture that nobody has changed is found, too', async () => {
+test('findNameMentions finds alt texts that were never changed', async () => {
   const { app, db } = await openInbox()
   const picture = { key: 'a/b.webp', width: 1, height: 1, bytes: 1, blur: '', lightness: 1 }
   const shown = { is_decorative: false, focal_x: 50, focal_y: 50, created_at: at(0) }
@@ -452,7 +454,7 @@ test('the text of a picture that nobody has changed is found, too', async () => 
   ])
 })
 
-/** As somebody may write her beside `Änne O'Neil`. */
+/** Other spellings of `Änne O'Neil`. */
 const others = [
   "O'Neil, Änne",
   'aenneoneil',
@@ -461,7 +463,7 @@ const others = [
   "Änne O'Neil".normalize('NFD'),
 ]
 
-test('a name goes however it is spelled, in the inbox, the history, addresses and names of files, also after a restore', async () => {
+test('eraseName redacts every spelling in inbox, history, slugs and file names, also after a restore', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { store, storage } = app

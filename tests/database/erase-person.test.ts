@@ -6,7 +6,7 @@ import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { addApplication, addDocument, addMessage, addTraces, openInbox } from '../inbox-program.ts'
 
-test('after erasing a person no table and no file holds name or address; others stay', async () => {
+test('erasePerson leaves name and address in no table and file; other entries stay', async () => {
   const opened = await openInbox()
   const { app, db, folder } = opened
   const other = await addMessage(db, {
@@ -30,16 +30,16 @@ test('after erasing a person no table and no file holds name or address; others 
   const found = await findPerson(app.database.search, 'aenne@EXAMPLE.com')
   expect(found).toMatchObject({ messages: [{ id: mine.id }], applications: [{}, {}] })
   expect(found.documents).toHaveLength(2)
-  // Her own two, and one that went to her about somebody else's message.
+  // Her own two mails, and one sent to her about another message.
   expect(found.mails).toHaveLength(3)
-  // What was sent to her is her own, and no mention by others.
+  // A mail to her is her own and no mention by others.
   expect(found.mentions.map(({ table }) => table)).not.toContain('outbox')
 
   expect(await erasePerson(app, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
   const everything = JSON.stringify(await allRows(db))
   expect(everything).not.toMatch(/aenne@example|Änne|O'Neil/i)
   expect(everything).toContain('aennexexample.com')
-  // The erasure log remains, which names nobody.
+  // The erasure log stays; it contains no names.
   expect(filesIn(folder).join('\n')).not.toMatch(/aenne|Änne|O'Neil|example|%PDF/i)
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id: other.id }])
   expect(await db.selectFrom('data_requests').selectAll().execute()).toMatchObject([
@@ -48,7 +48,7 @@ test('after erasing a person no table and no file holds name or address; others 
 })
 
 test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
-  'the database file itself holds nothing that was erased',
+  'the SQLite file contains no erased text after a checkpoint',
   async () => {
     const { app, db, address } = await openInbox()
     const mark = 'Unverwechselbar'
@@ -68,7 +68,7 @@ test.skipIf(process.env.TEST_ENGINE !== 'sqlite')(
   },
 )
 
-test('what is held for a legal reason stays, and its reference is told', async () => {
+test('erasePerson keeps entries with a legal hold and returns their references', async () => {
   const { app, db } = await openInbox()
   const { id, reference } = await addApplication(db, { hold_reason: 'Klage' })
   await addApplication(db)
@@ -79,14 +79,14 @@ test('what is held for a legal reason stays, and its reference is told', async (
     held: [message.reference, reference],
   })
   expect(await db.selectFrom('applications').select('reference').execute()).toEqual([{ reference }])
-  // With all that belongs to it, as it was.
+  // With their mails unchanged.
   const mails = await db.selectFrom('outbox').select(['recipient', 'body']).execute()
   expect(mails).toEqual(
     [1, 2].map(() => expect.objectContaining({ recipient: 'aenne@example.com' })),
   )
 })
 
-test('an address is no pattern', async () => {
+test('findPerson and erasePerson take _ and . of an address literally', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, { email: 'abc@example.com', message: 'a_c@example.com' })
   const found = await findPerson(app.database.search, 'a_c@example.com')
@@ -99,7 +99,7 @@ test('an address is no pattern', async () => {
   expect((await findPerson(app.database.search, '%@example.com')).mentions).toEqual([])
 })
 
-/** Whatever tables there are. */
+/** The rows of all tables. */
 async function allRows(db: Parameters<typeof addMessage>[0]) {
   const tables = await db.introspection.getTables()
   return Promise.all(

@@ -45,7 +45,7 @@ const everything = async ({ db, app }: Opened) =>
       .objects,
   ])
 
-test('a backup brings nobody back: by request, withdrawn, by time, out of the pool; others stay', async () => {
+test('replayErasures after a restore repeats erasure, withdrawal, retention and leaving the pool', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const asked = await addApplication(db)
@@ -86,7 +86,7 @@ test('a backup brings nobody back: by request, withdrawn, by time, out of the po
   expect(await replayErasures(erasureTargets(app))).toBe(0)
 })
 
-test('the journal names nobody, and a restore never takes it back', async () => {
+test('the erasure log contains no names, and restoreBackup keeps it', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const goBack = await archived(opened)
@@ -99,15 +99,15 @@ test('the journal names nobody, and a restore never takes it back', async () => 
     expect(await app.storage.get(`journal/${name}`)).not.toMatch(/eva|ernst|example/i)
 })
 
-test('what came back by a copied database goes at the next start, and only what was meant', async () => {
+test('replayErasures deletes rows of a copied database unless they were changed later', async () => {
   const { app, db } = await openInbox()
   const row = await addMessage(db)
   await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
-  // The database as it was before; then as somebody has worked on since.
+  // The database of before, then one in which work went on.
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
   expect(await replayErasures(erasureTargets(app))).toBe(1)
-  // This database knows of it: what comes back now was brought back on purpose.
+  // The erasure is already recorded here: the row was restored on purpose.
   await db.insertInto('messages').values(row).execute()
   expect(await replayErasures(erasureTargets(app))).toBe(0)
   await db.deleteFrom('messages').execute()
@@ -119,7 +119,7 @@ test('what came back by a copied database goes at the next start, and only what 
   expect(await replayErasures(erasureTargets(app))).toBe(0)
 })
 
-test('an administrator who was deleted since has no access by a backup; who was invited anew keeps it', async () => {
+test('replayErasures removes a deleted administrator unless invited again', async () => {
   const { app, db } = await openInbox()
   const known = { password: 'geheim-geheim-1', name: 'Bea', roles: ['leitung'], jobs: [] } as const
   const email = 'bea@example.com'
@@ -136,11 +136,11 @@ test('an administrator who was deleted since has no access by a backup; who was 
   expect(await all()).toHaveLength(2)
 })
 
-test('an entry that nobody can read keeps no other one from being done, and is told', async () => {
+test('replayErasures skips unreadable entries and logs them', async () => {
   const { app, db } = await openInbox()
   const row = await addMessage(db)
   await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
-  // A key is no entry.
+  // The digest key is no entry.
   await getDigestKey(app.storage)
   await db.deleteFrom('replayed_erasures').execute()
   await db.insertInto('messages').values(row).execute()
@@ -151,7 +151,7 @@ test('an entry that nobody can read keeps no other one from being done, and is t
   expect(told).toHaveBeenCalledTimes(3)
 })
 
-test('what was not erased after all stands in no journal; without a journal nothing is erased', async () => {
+test('a refused erasure is not logged, and without a log nothing is erased', async () => {
   const { app, db } = await openInbox()
   const { id } = await addMessage(db)
   const why = { reason: 'retention' as const, unchangedSince: at(5) }
@@ -162,7 +162,7 @@ test('what was not erased after all stands in no journal; without a journal noth
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([{ id }])
 })
 
-test('what was changed last under a clock that went ahead comes back no more either', async () => {
+test('replayErasures deletes a row whose updated_at is in the future', async () => {
   const { app, db } = await openInbox()
   const row = await addMessage(db, { updated_at: at(-1) })
   await eraseEntry(app, 'messages', row.id, { reason: 'operator' })
@@ -171,7 +171,7 @@ test('what was changed last under a clock that went ahead comes back no more eit
   expect(await replayErasures(erasureTargets(app))).toBe(1)
 })
 
-test('one key digests all people, however an address is written; a store that fails is no empty one', async () => {
+test('getDigestKey returns one key; a failing storage is no empty log', async () => {
   const { app } = await openInbox()
   const [name, key] = await getDigestKey(app.storage)
   expect((await getDigestKey(app.storage))[0]).toBe(name)
@@ -181,7 +181,7 @@ test('one key digests all people, however an address is written; a store that fa
   await expect(listErasures(app.storage)).rejects.toThrow('cannot')
 })
 
-test('what this database did itself is not done again: erasing a person, leaving the pool', async () => {
+test('replayErasures skips erasures made in this database', async () => {
   const { app, db } = await openInbox()
   const row = await addMessage(db, { email: 'eva@example.com' })
   const held = await addMessage(db, { email: 'eva@example.com', hold_reason: 'Klage' })
@@ -196,7 +196,7 @@ test('what this database did itself is not done again: erasing a person, leaving
   const left = await db.selectFrom('inbox_events').select('what').execute()
   expect(left).toEqual([{ what: 'left the talent pool' }])
 
-  // As an older backup has it: what was held then, and stayed, is not taken for erased.
+  // An older backup: a row held at that time does not count as erased.
   await db.deleteFrom('replayed_erasures').execute()
   await db.updateTable('messages').set({ hold_reason: null }).execute()
   await replayErasures(erasureTargets(app))

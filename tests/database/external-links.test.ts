@@ -11,7 +11,7 @@ import { openContent } from '../open-content.ts'
 const signal = AbortSignal.timeout(60_000)
 const isAllowed = () => true
 
-/** Answers by the path: `/404`, `/to/200` leads on, `/get/200` knows no HEAD. */
+/** Answers by path: `/404` with 404, `/to/200` redirects, `/get/200` refuses HEAD. */
 async function website() {
   const asked: string[] = []
   const server = createServer(({ url = '', method = '' }, answer) => {
@@ -30,7 +30,7 @@ async function website() {
   return { asked, origin }
 }
 
-test('who answers, asks for a sign-in or knows no HEAD is there; who is gone or fails is not', async () => {
+test('checkExternalLink accepts 200, 403, 429, redirects and GET only; reports 404, 410, 500 and loops', async () => {
   const { origin, asked } = await website()
   const look = (path: string) => checkExternalLink(origin + path, { signal, isAllowed })
   for (const path of ['/200', '/403', '/429', '/to/200', '/get/200'])
@@ -45,7 +45,7 @@ test('who answers, asks for a sign-in or knows no HEAD is there; who is gone or 
   )
 })
 
-test('nothing private is asked, by its address, its name or a redirect', async () => {
+test('checkExternalLink requests no private address, name or redirect target', async () => {
   const { origin, asked } = await website()
   const why = 'it leads into a private network'
   expect(await checkExternalLink(`${origin}/200`, { signal })).toBe(why)
@@ -70,7 +70,7 @@ async function withLinks(links: string[]) {
   return opened
 }
 
-test('the dead ones are told with their field; own addresses are looked up, not asked', async () => {
+test('checkExternalLinks reports dead links with their field and checks own paths without a request', async () => {
   const origin = 'https://firma.example'
   const links = ['https://a.example/x', `${origin}/nirgends`, `${origin}/kontakt`, '/kontakt']
   const opened = await withLinks(links)
@@ -89,7 +89,7 @@ test('the dead ones are told with their field; own addresses are looked up, not 
   expect(result.links[0]?.to).toMatch(/^\/admin\/projects\/all\/\d+#field-item-live_url$/)
 })
 
-test('few are asked at once and not for long; the others are counted', async () => {
+test('checkExternalLinks limits parallel requests and time, and counts the rest', async () => {
   const opened = await withLinks(
     Array.from({ length: 9 }, (_, index) => `https://${index}.example/`),
   )

@@ -12,7 +12,7 @@ test.each([
   '9999-12-31T23:30:00.000Z',
   '+012345-01-01T00:00:00.000Z',
   '+275760-09-13T00:00:00.000Z',
-])('a clock at %s deletes nothing, and a retention run ends', async (moment) => {
+])('runRetention at %s stops and deletes nothing', async (moment) => {
   const { app, db } = await openInbox()
   await addMessage(db, { state: 'done', done_at: at(10) })
   await addApplication(db, { state: 'rejected', rejected_at: at(10) })
@@ -23,6 +23,6 @@ test.each([
   expect(await runRetention(app, Date.parse(moment))).toBe('stopped')
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
-  // With the clock right again everything goes on.
+  // With the right clock the job runs again.
   expect(await runRetention(app)).toBe('done')
 })

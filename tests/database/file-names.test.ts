@@ -22,7 +22,7 @@ async function openWithFiles(names: string[]) {
 const namesIn = async ({ db }: Awaited<ReturnType<typeof openWithFiles>>) =>
   (await db.selectFrom('media').select('name').orderBy('id').execute()).map(({ name }) => name)
 
-test('a picture is found by any part of the name of its file, and the name comes back with a backup', async () => {
+test('listPictures searches file names literally, and backups contain them', async () => {
   const opened = await openWithFiles(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
   const { app } = opened
   const found = async (search: string) =>
@@ -38,7 +38,7 @@ test('a picture is found by any part of the name of its file, and the name comes
   expect(await namesIn(opened)).toEqual(['IMG_0007.JPG', 'IMG_0070.JPG', 'Büro 100%.png'])
 })
 
-test('the name of a person goes from the names of files, however the words are joined', async () => {
+test('eraseName redacts file names, however the words are joined', async () => {
   const opened = await openWithFiles([
     'Änne_Beispiel-Portrait.jpg',
     'portrait-aenne-beispiel.jpg',

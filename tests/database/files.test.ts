@@ -30,7 +30,7 @@ import { openContent } from '../open-content.ts'
 import { someContent } from '../program-content.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-// Encoding the demo pictures takes most of the time; what becomes of them does not depend on their size.
+// Encoding the demo pictures is slow, and their size does not matter here.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>()
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
@@ -49,7 +49,7 @@ async function openSite() {
   const storage = await createStorage({ DATA_DIR: data, STORAGE_URL: undefined })
   const media = createMedia(database, storage)
   onTestFinished(() => media.close())
-  // As much of the program as content needs.
+  // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext
 }
 
@@ -58,7 +58,7 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer()
 
-/** Each file of a folder with its bytes. */
+/** The files of a folder with their bytes. */
 function filesIn(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
   const files = names.filter((name) => statSync(join(folder, name)).isFile())
@@ -75,12 +75,12 @@ async function exported(app: AppContext, folder = temporaryFolder()) {
   return folder
 }
 
-/** A site with something of everything; texts name pictures. */
+/** A site with every kind of content; texts contain pictures. */
 async function fullSite() {
   const app = await openSite()
   const { store, media } = app
   const made = await someContent(store)
-  // No form takes a comma within a technology, so a file has none either.
+  // Forms allow no comma within a technology, so files have none either.
   for (const { id, version, technologies } of await store.list(project)) {
     const plain = technologies.map((each) => each.replace(',', ' '))
     await store.update(project, id, { technologies: plain }, { ...by, seen: version })
@@ -135,7 +135,7 @@ const countDrafts = async ({ database }: AppContext) =>
 const countPictures = async ({ database }: AppContext) =>
   (await database.db.selectFrom('media').select('id').execute()).length
 
-test('an export read into an empty site and published gives the same bytes again', async () => {
+test('an export imported into an empty site and published gives the same export', async () => {
   const { app } = await fullSite()
   const one = await exported(app)
   const names = Object.keys(filesIn(one))
@@ -151,7 +151,7 @@ test('an export read into an empty site and published gives the same bytes again
   expect(await other.store.list(project)).toEqual([])
   expect(await publishDraft(other.database, draft, by)).toHaveProperty('set')
   expect(filesIn(await exported(other))).toEqual(filesIn(one))
-  // What is new gets a number that nobody had.
+  // A new item gets an unused id.
   const { row } = await other.store.create(
     project,
     { ...createBlankValues(project.fields), title: 'Neu', description: 'x' },
@@ -160,7 +160,7 @@ test('an export read into an empty site and published gives the same bytes again
   expect((await other.store.list(project)).filter(({ id }) => id === row.id)).toHaveLength(1)
 })
 
-test('the demo content comes out of an empty site as it went in, its sample marks too', async () => {
+test('the demo content survives export and import with its sample flags', async () => {
   const app = await openSite()
   await seed(app)
   await app.store.confirm(slide, { by: '' })
@@ -174,7 +174,7 @@ test('the demo content comes out of an empty site as it went in, its sample mark
   expect(await marked(other)).toEqual(await marked(app))
 })
 
-test('what did not change makes no draft; what did is in one, and nothing is public by itself', async () => {
+test('importFolder creates a draft for changed items only, and no draft without changes', async () => {
   const { app, made } = await fullSite()
   const folder = await exported(app)
   expect(await importFolder(app, folder, 'x')).toMatchObject({ draft: undefined, taken: 0 })
@@ -211,7 +211,7 @@ test('what did not change makes no draft; what did is in one, and nothing is pub
   expect((await app.store.setting(settings.site)).siteName).toBe('Neuer Name')
 })
 
-test('a page of a folder keeps its own address, stands below a new one, and is refused a third level', async () => {
+test('importFolder keeps slugs, nests pages below new ones and refuses a third level', async () => {
   const { app } = await fullSite()
   const folder = await exported(app)
   const below = read(folder, 'content/pages/1-unten.json')
@@ -237,7 +237,7 @@ test('a page of a folder keeps its own address, stands below a new one, and is r
   )
 })
 
-test('a hostile or broken folder is told by file and field, and nothing of it is taken in', async () => {
+test('importFolder reports errors by file and field and imports nothing', async () => {
   const { app, made } = await fullSite()
   const clean = await exported(app)
   const drafts = await countDrafts(app)
@@ -346,13 +346,13 @@ test('a hostile or broken folder is told by file and field, and nothing of it is
     const place = damage(folder)
     const lines = await linesOf(importFolder(app, typeof place === 'string' ? place : folder, 'x'))
     expect(lines.join('\n')).toMatch(line)
-    // What cannot be read is there all the same: one line, and that nothing was taken in.
+    // An unreadable file is one error, beside the note that nothing was imported.
     if (line.source.includes('no JSON')) expect(lines).toHaveLength(2)
     expect([await countDrafts(app), await countPictures(app)]).toEqual([drafts, pictures])
   }
 })
 
-test('a picture with another text is another picture, and what stands elsewhere in the folder stays', async () => {
+test('a changed alt text imports a new picture; foreign files in the folder stay', async () => {
   const { app, made, image_url } = await fullSite()
   const folder = await exported(app)
   mkdirSync(join(folder, '.git'))
@@ -377,7 +377,7 @@ test('a picture with another text is another picture, and what stands elsewhere 
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toBe('mine')
 })
 
-test('pictures made by hand are taken in once, however often their folder is read', async () => {
+test('pictures added by hand are imported once', async () => {
   const { app } = await fullSite()
   const folder = await exported(app)
   const hand = join(folder, 'media/projects')
@@ -401,7 +401,7 @@ test('pictures made by hand are taken in once, however often their folder is rea
   expect(await taken()).toBe(1)
 })
 
-test('an export replaces an export, and nothing else', async () => {
+test('exportFolder replaces a former export and refuses a folder with foreign files', async () => {
   const app = await openSite()
   await app.store.create(jobBenefit, { title: 'Zeit', description: 'x', icon: 'FaHeart' }, by)
   const foreign = temporaryFolder()
@@ -413,7 +413,7 @@ test('an export replaces an export, and nothing else', async () => {
   write(folder, 'content/notes.txt', 'mine')
   await expect(exportFolder(app, folder)).rejects.toThrow('notes.txt')
   expect(readFileSync(join(folder, 'content/notes.txt'), 'utf8')).toBe('mine')
-  // Ended half-way: neither an export nor something else.
+  // An unfinished export.
   const half = temporaryFolder()
   mkdirSync(join(half, '.auftritt-new/content'), { recursive: true })
   mkdirSync(join(half, 'content'))

@@ -24,20 +24,20 @@ async function listOf(count: number) {
     const removal = await content.store.revision(jobBenefit, id)
     return content.store.restore(jobBenefit, removal?.id ?? 0, by)
   }
-  /** Everything but the time and number of the last change. */
+  /** Everything but version and time of the last change. */
   const all = async () =>
     (await content.store.list(jobBenefit)).map(({ version, updated_at, ...rest }) => rest)
   return { ...content, undo, all }
 }
 
-test('undoing a deletion brings back the same item: place, mark, date; its neighbours are where they were', async () => {
+test('undoing removals in any order restores items with position, sample flag and dates', async () => {
   const { store, undo, all } = await listOf(8)
   const before = await all()
   await store.remove(jobBenefit, 3, by)
   await undo(3)
   expect(await all()).toEqual(before)
 
-  // Several, and in any order.
+  // Several, in any order.
   for (const order of [
     [1, 2, 8],
     [8, 2, 1],
@@ -49,7 +49,7 @@ test('undoing a deletion brings back the same item: place, mark, date; its neigh
   }
 })
 
-test('a place that others have taken meanwhile is made free', async () => {
+test('undoing a removal moves items that took its position', async () => {
   const { store, undo, all } = await listOf(4)
   await store.remove(jobBenefit, 2, by)
   // Closes the gap.
@@ -63,7 +63,7 @@ test('a place that others have taken meanwhile is made free', async () => {
   ])
 })
 
-test('an earlier version has its own mark, and the place of now; who still has an old one open has a conflict', async () => {
+test('restore brings back values and sample flag, keeps the position, and outdated updates conflict', async () => {
   const { store } = await listOf(3)
   await store.update(jobBenefit, 1, { title: 'eigen' }, { ...by, seen: 1 })
   expect(await store.find(jobBenefit, 1)).toMatchObject({ is_sample: false })
@@ -79,7 +79,7 @@ test('an earlier version has its own mark, and the place of now; who still has a
   expect(late).toHaveProperty('conflict')
 })
 
-test('settings are read by their version', async () => {
+test('settingRevision reads settings by version', async () => {
   const { store } = await openContent()
   const values = { ...siteSettings.fallback, siteName: 'Muster GmbH' }
   await store.saveSetting(siteSettings, values, { ...by, seen: 0, sample: true })
@@ -93,10 +93,10 @@ test('settings are read by their version', async () => {
   expect(await store.settingHistory(siteSettings, { limit: 1 })).toMatchObject([{ version: 2 }])
 })
 
-test('of 50,000 revisions only a page is read, or the one that is asked for', async () => {
+test('store.history reads one page of 50,000 revisions', async () => {
   const { store, database } = await openContent()
   await store.create(jobCategory, { name: 'IT' }, by)
-  // In pieces: a query has four seconds, also on a busy machine.
+  // In parts: a query may take four seconds, also on a busy machine.
   for (let from = 2; from < 50_000; from += 5000)
     await sql`
       with recursive n(i) as (select cast(${from} as integer) union all select i + 1 from n where i < cast(${from + 4999} as integer))
@@ -114,7 +114,7 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
   expect(await rowsRead(() => counted.revision(jobCategory, 1))).toBe(1)
   expect(await rowsRead(() => counted.revision(jobCategory, 1, { version: 17 }))).toBe(1)
   expect(await counted.revision(jobCategory, 1, { version: 17 })).toMatchObject({ version: 17 })
-  // One more than the page tells that another one follows.
+  // One row more than the page tells that another page follows.
   const all = { access: leader, limit: 50, type: 'changes' }
   const { next } = await getActivity(englishTranslator, db, all)
   expect(await rowsRead(() => getActivity(englishTranslator, db, all))).toBe(51)
@@ -133,21 +133,21 @@ test('of 50,000 revisions only a page is read, or the one that is asked for', as
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 
-test('the history is thinned: all of 90 days, then the last of a German day, after two years the last of a month', async () => {
+test('thinHistory keeps 90 days, then the last revision of a day, after two years of a month', async () => {
   const { store, database, db } = await openContent()
   await store.create(jobCategory, { name: 'IT' }, by)
   await store.create(jobCategory, { name: 'Büro' }, by)
   const times = [
     '2024-09-30T21:59:00.000Z',
     '2024-10-10T10:00:00.000Z',
-    // Already the next month in Germany.
+    // The next month in German time.
     '2024-10-31T22:30:00.000Z',
     '2024-10-31T23:30:00.000Z',
     '2025-03-01T08:00:00.000Z',
     '2025-03-01T09:00:00.000Z',
-    // Already the next day in Germany.
+    // The next day in German time.
     '2025-03-01T23:30:00.000Z',
-    // The first moment of which everything stays.
+    // The first time of which everything stays.
     '2026-08-23T21:59:00.000Z',
     '2026-08-23T22:00:00.000Z',
     '2026-08-23T22:01:00.000Z',
@@ -178,7 +178,7 @@ test('the history is thinned: all of 90 days, then the last of a German day, aft
     )
     .execute()
 
-  // In small steps, as in a round after the other.
+  // In small steps, as in successive runs.
   let removed = 0
   for (let round = 0; round < 20; round++)
     removed += await thinHistory(database, now, { spans: 1, rows: 1 })
@@ -200,7 +200,7 @@ test('the history is thinned: all of 90 days, then the last of a German day, aft
   expect(await thinHistory(database, now)).toBe(0)
 })
 
-test('a revision from before a field existed comes back with what the field begins with', async () => {
+test('restoring a revision from before a field existed uses the default of the field', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(
     teamMember,

@@ -16,7 +16,7 @@ import { addPerson } from '../people.ts'
 
 const isSqlite = process.env.TEST_ENGINE !== 'postgres'
 
-/** As many applications as there are names, all different in what can be sorted by. */
+/** Applications that differ in every sortable column. */
 async function openFilled() {
   const opened = await openInbox()
   const { db } = opened
@@ -43,7 +43,7 @@ test.each([
   ['-documents', 'Öhler Otto zander'],
   ['-assigned', 'zander Otto Öhler'],
   ['name; drop table messages', 'Otto Öhler zander'],
-])('sorted by “%s” stand %s, one after the other too', async (sort, expected) => {
+])('sort “%s” lists applications as %s, and so do findNeighbours', async (sort, expected) => {
   const { app, names } = await openFilled()
   const query = new URLSearchParams({ sort })
   const { rows } = await listApplications(app, everything, query)
@@ -56,8 +56,8 @@ test.each([
     })
 })
 
-// PostgreSQL's planner knows by statistics.
-test.runIf(isSqlite)('the undecided are sorted by an index alone', async () => {
+// The planner of PostgreSQL depends on statistics.
+test.runIf(isSqlite)('selectIds of undecided applications uses a covering index', async () => {
   const { db } = await openFilled()
   const filter = parseApplicationFilter(new URLSearchParams())
   const { by, way } = parseOrder(db, 'applications', new URLSearchParams())
@@ -71,7 +71,7 @@ test.runIf(isSqlite)('the undecided are sorted by an index alone', async () => {
   expect(await plan(all)).not.toContain('COVERING INDEX')
 })
 
-test('the next one is of the same filter, of what somebody sees, and found from one that has left the list', async () => {
+test('findNeighbours respects filter and visibility, and works for an entry that left the list', async () => {
   const { app, db, names } = await openFilled()
   const [zander = 0, oehler, otto] = names.keys()
   const beside = (scope: typeof everything, query: Record<string, string>) =>
@@ -99,7 +99,7 @@ test('the next one is of the same filter, of what somebody sees, and found from 
   expect(await messages('-name')).toEqual({ previous: null, next: unread.id })
 })
 
-test('a page in the order of names is read from an index, and every order has its list', async () => {
+test('lists sorted by name use an index, and every sort key works', async () => {
   const { app, db } = await openFilled()
   for (const sort of sortKeys.messages)
     expect((await listMessages(app, everything, new URLSearchParams({ sort }))).total).toBe(0)

@@ -57,7 +57,7 @@ function letter(state: string) {
   return form
 }
 
-/** Five applications, rejected at once with a mail to each. */
+/** Rejects several applications at once, with a mail each. */
 async function rejectMany(count: number) {
   const opened = await openInbox()
   const { app, db } = opened
@@ -70,11 +70,11 @@ async function rejectMany(count: number) {
   return { ...opened, ids, reject }
 }
 
-test('a rejection waits, so it can be taken back whole; afterwards it can be sent again', async () => {
+test('undoAction reverts a bulk rejection with its waiting mails, which can be sent again', async () => {
   const { app, db, ids, reject } = await rejectMany(3)
-  // Nothing leaves for some minutes.
+  // Mails wait some minutes.
   expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
-  // Of nobody else.
+  // Only the own actions can be undone.
   expect(await undoAction(app, { ...anna, who: bob.who })).toEqual(nothing)
   const both = await Promise.all([undoAction(app, anna), undoAction(app, anna)])
   expect(both).toContainEqual({ ...nothing, states: 3, mails: 3 })
@@ -101,7 +101,7 @@ test('a rejection waits, so it can be taken back whole; afterwards it can be sen
   ])
 })
 
-test('a mail that has left stays so, and the state alone goes back', async () => {
+test('undoAction reverts only the state when the mail was sent', async () => {
   const { app, db, ids } = await rejectMany(2)
   const [sent = 0] = ids
   await db
@@ -110,7 +110,7 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
     .where('application_id', '=', sent)
     .execute()
   expect(await claimNext(db, 'outbox', 60_000)).toMatchObject({ application_id: sent })
-  // The way back of the state stays for the rest of the hour, on its entry and in the bar.
+  // The undo of the state stays for an hour, on the entry and in the bar.
   const offered = (entry?: number) =>
     listUndoableActions(
       englishTranslator,
@@ -138,7 +138,7 @@ test('a mail that has left stays so, and the state alone goes back', async () =>
   expect(mail).toEqual({ state: 'sending' })
 })
 
-test('what somebody else has put elsewhere since stays there; once that is taken back it goes back, too', async () => {
+test('undoAction keeps a state that somebody else changed since, until that change is undone', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db)
   const one = await seen(db, 'applications', [id])
@@ -162,7 +162,7 @@ test('what somebody else has put elsewhere since stays there; once that is taken
 const mailsOf = async (db: Db) =>
   (await db.selectFrom('outbox').select('state').orderBy('id').execute()).map(({ state }) => state)
 
-test('a refused try keeps the way back, and the mail whose author took it back never leaves', async () => {
+test('a refused undo stays available, and its cancelled mail is not sent', async () => {
   const { app, db, ids } = await rejectMany(2)
   const [moved = 0, other = 0] = ids
   const interview = parseState('applications', 'interview') ?? { value: '' }
@@ -180,12 +180,12 @@ test('a refused try keeps the way back, and the mail whose author took it back n
   const mails = await db.selectFrom('outbox').select('state').execute()
   expect(mails.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
   expect((await eventsOf(db, moved)).filter((what) => what === 'took back a mail')).toHaveLength(2)
-  // Now the rejection itself goes back as well.
+  // Now the rejection can be undone.
   expect(await undoAction(app, anna)).toEqual({ ...nothing, states: 1 })
   expect(await stateOf(db, moved)).toMatchObject({ state: 'interview' })
 })
 
-test('a rejection that waits does not leave once its applicant is elsewhere, and waits again when that is taken back', async () => {
+test('another state cancels a waiting rejection mail, and undo queues it again', async () => {
   const { app, db, ids } = await rejectMany(2)
   const all = await seen(db, 'applications', ids)
   const put = (state: string, by: typeof anna) =>
@@ -200,13 +200,13 @@ test('a rejection that waits does not leave once its applicant is elsewhere, and
   expect(await claimNext(db, 'outbox', 1000)).toBeUndefined()
   expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'rejected' })
 
-  // A flag that is no decision leaves the mail alone.
+  // The spam flag is no decision and keeps the mail.
   expect(await put('no-spam', bob)).toEqual({ changed: 0, cancelled: 0 })
   expect(await mailsOf(db)).toEqual(['held', 'waiting'])
   expect(await put('spam', bob)).toEqual({ changed: 2, cancelled: 2 })
 })
 
-test('the same form sent twice answers what the first one did, with its way back for who did it', async () => {
+test('a form sent twice returns the first result, with undo for the same person only', async () => {
   const { app, db, reject } = await rejectMany(2)
   const { next_at } = await db.selectFrom('outbox').select('next_at').executeTakeFirstOrThrow()
   const first = { count: 2, leavesAt: next_at, cancelled: 0, batch: 'a' }
@@ -218,7 +218,7 @@ test('the same form sent twice answers what the first one did, with its way back
   expect(await reject({ ...anna, batch: 'later' })).toMatchObject({ count: 0, batch: null })
 })
 
-test('what a mail belongs to can be taken back for as long as that waits, and no longer', async () => {
+test('the undo of an action with a mail lasts while the mail waits', async () => {
   const { app, db, ids } = await rejectMany(1)
   const { id } = await addApplication(db)
   await setEntryState(app, await seen(db, 'applications', [id]), {
@@ -233,7 +233,7 @@ test('what a mail belongs to can be taken back for as long as that waits, and no
     .set({ expires_at: new Date(days(-9)).toISOString() })
     .execute()
   expect(await endSteps(app)).toBe(1)
-  // There is no mail server.
+  // No mail server is configured.
   expect(await bar()).toMatchObject({ batch: 'a', mails: { count: 1, leavesAt: null } })
   await db.updateTable('outbox').set({ state: 'held' }).execute()
   expect(await endSteps(app, days(40))).toBe(0)
@@ -256,7 +256,7 @@ test('what a mail belongs to can be taken back for as long as that waits, and no
   expect(await endSteps(app, days(2))).toBe(3)
 })
 
-test('every action has its way back while its mail waits, on each of its entries, too', async () => {
+test('listUndoableActions lists every action, for the bar and for each entry', async () => {
   const { app, db, ids } = await rejectMany(2)
   const [first = 0, second = 0] = ids
   const { id: other } = await addApplication(db, { first_name: 'Bea', last_name: 'Test' })
@@ -282,7 +282,7 @@ test('every action has its way back while its mail waits, on each of its entries
   expect(await listed(other)).toEqual([])
   expect(await listed(first)).toEqual([['a', expect.stringMatching(/: Rejected$/), false]])
 
-  // On an entry it is taken back for that one alone.
+  // On an entry only that entry is reverted.
   const alone = { kind: 'applications', id: first } as const
   expect(await undoAction(app, anna, alone)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, first)).toMatchObject({ state: 'interview' })
@@ -290,14 +290,14 @@ test('every action has its way back while its mail waits, on each of its entries
   expect(await listed(first)).toEqual([])
   expect(await mailsOf(db)).toEqual(['cancelled', 'waiting'])
 
-  // What somebody has put elsewhere since is not offered, until that is taken back.
+  // An action whose entry was changed by somebody else is not offered until that is undone.
   await setEntryState(app, one, { state: { value: 'offer' }, ...bob })
   expect((await listed()).map(([batch]) => batch)).toEqual(['deletion', 'a'])
   await undoAction(app, bob)
   expect((await listed()).map(([batch]) => batch)).toEqual(['move', 'deletion', 'a'])
 })
 
-test('a rejection whose entry was deleted and came back can be taken back again', async () => {
+test('a rejection can be undone after its entry was deleted and restored', async () => {
   const { app, db } = await openInbox()
   const { id: older } = await addApplication(db)
   await softDelete(app, 'applications', older, { ...anna, batch: 'older' })
@@ -321,7 +321,7 @@ test('a rejection whose entry was deleted and came back can be taken back again'
   expect(await stateOf(db, id)).toMatchObject({ state: 'interview' })
 })
 
-test('taking back an earlier rejection takes the mail of a later one with it', async () => {
+test('undoing an earlier rejection cancels the mail of a later one', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db, { state: 'interview' })
   const one = await seen(db, 'applications', [id])
@@ -331,7 +331,7 @@ test('taking back an earlier rejection takes the mail of a later one with it', a
   expect(await mailsOf(db)).toEqual(['cancelled'])
 })
 
-test('an invitation in place of a rejection that waits says that only one of them leaves', async () => {
+test('an invitation cancels the waiting rejection mail and reports it', async () => {
   const { app, db, ids } = await rejectMany(1)
   const one = await seen(db, 'applications', ids)
   const form = letter('interview')
@@ -343,7 +343,7 @@ test('an invitation in place of a rejection that waits says that only one of the
   expect(await mailsOf(db)).toEqual(['cancelled', 'waiting'])
 })
 
-test('the sender of what is spam after all is not written to', async () => {
+test('marking a message as spam cancels its waiting confirmation', async () => {
   const { app, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'spam' })
   const one = await seen(db, 'messages', [id])
@@ -355,7 +355,7 @@ test('the sender of what is spam after all is not written to', async () => {
   expect(await mailsOf(db)).toEqual(['cancelled'])
 })
 
-test('no mail that waits leaves with a personal link that was revoked', async () => {
+test('revokeLink removes the personal link from every mail that is not sent', async () => {
   const { app, db } = await openInbox()
   const { status_key, ...row } = await addApplication(db)
   const mails = await createApplicationMails(app, { ...row, status_key: status_key ?? '' })
@@ -382,7 +382,7 @@ test('no mail that waits leaves with a personal link that was revoked', async ()
   expect(await eventsOf(db, row.id)).toEqual(['revoked the personal link'])
 })
 
-test('quarantine and messages go back as they were', async () => {
+test('undoAction restores spam and message states', async () => {
   const { app, db } = await openInbox()
   const application = await addApplication(db, { state: 'review' })
   const message = await addMessage(db, { state: 'spam', held: 'told' })
@@ -399,7 +399,7 @@ test('quarantine and messages go back as they were', async () => {
   expect(quarantined).toMatchObject({ state: 'review', is_spam: false })
 })
 
-/** Everything of the inbox, but for what a way back leaves in its history. */
+/** All inbox rows without the events of undo. */
 const contentOf = async (db: Db) => ({
   applications: await db.selectFrom('applications').selectAll().execute(),
   documents: await db.selectFrom('application_documents').selectAll().execute(),
@@ -424,7 +424,7 @@ async function deleteOne() {
   return { ...opened, id, key, before }
 }
 
-test('what was deleted is gone everywhere at once, and comes back whole with its file', async () => {
+test('softDelete hides an entry everywhere, and undoAction restores it with its file', async () => {
   const { app, db, id, key, before } = await deleteOne()
   expect(await contentOf(db)).toEqual({
     applications: [],
@@ -435,7 +435,7 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
     deletions: [expect.objectContaining({ kind: 'application', documents: 1 })],
   })
   expect(await listErasures(app.storage)).toHaveLength(1)
-  // Its file is older than a day, and belongs to no row.
+  // Its file is old and belongs to no row.
   await sweepDocuments(app, Date.now() + 3 * 86_400_000)
   expect(await undoAction(app, anna)).toEqual({ ...nothing, entries: 1 })
   expect(await contentOf(db)).toEqual(before)
@@ -446,12 +446,12 @@ test('what was deleted is gone everywhere at once, and comes back whole with its
   expect(await undoAction(app, anna)).toEqual(nothing)
 })
 
-test('once its time is over nothing brings it back, and its file is gone', async () => {
+test('after its time an undo is impossible, and endSteps deletes the file', async () => {
   const { app, db, key } = await deleteOne()
   const over = new Date(Date.now() - 1000).toISOString()
   await db.updateTable('inbox_undo').set({ expires_at: over }).execute()
   expect(await listUndoableActions(englishTranslator, app, everything, anna.who)).toEqual([])
-  // No round has come by yet.
+  // Before the next run of the job.
   expect(await undoAction(app, anna)).toEqual(nothing)
   const later = Date.now() + 6 * 60_000
   expect(await endSteps(app, later)).toBe(1)
@@ -461,7 +461,7 @@ test('once its time is over nothing brings it back, and its file is gone', async
   expect(await listErasures(app.storage)).toHaveLength(1)
 })
 
-test('whoever asks for erasure meanwhile is not brought back either', async () => {
+test('erasePerson deletes softly deleted entries as well', async () => {
   const { app, db, key } = await deleteOne()
   for (const name of ['Aenne@example.com', "Änne O'Neil", '030 23125'])
     expect([name, await findDeletedMentions(db, name)]).toEqual([
@@ -477,7 +477,7 @@ test('whoever asks for erasure meanwhile is not brought back either', async () =
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 
-test('an erasure leaves the ways back of others, but of nothing that names the person', async () => {
+test('erasePerson keeps the undo of entries that do not name the person', async () => {
   const { app, db } = await openInbox()
   const ids = []
   for (const message of ['Hallo', 'Grüße von Eva  Ernst', 'Von EVA@example.com', 'Ernst, Eva'])
@@ -494,7 +494,7 @@ test('an erasure leaves the ways back of others, but of nothing that names the p
   })
 })
 
-test('an end between coming back and the journal is made good by the next round', async () => {
+test('endSteps completes an undo that was killed before it removed the entry of the erasure log', async () => {
   const { app, db } = await deleteOne()
   const { storage } = app
   const broken = { ...app, storage: Object.create(storage) as typeof storage }
@@ -507,7 +507,7 @@ test('an end between coming back and the journal is made good by the next round'
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })
 
-test('what cannot come back says so: it was sent again, or the state’s entry is gone', async () => {
+test('undoAction reports an entry that was submitted again or erased', async () => {
   const { app, db, before } = await deleteOne()
   const [old] = before.applications
   await addApplication(db, { submission_key: old?.submission_key ?? '' })
@@ -522,7 +522,7 @@ test('what cannot come back says so: it was sent again, or the state’s entry i
   expect(await undoAction(app, bob)).toEqual(nothing)
 })
 
-test('a mail that was being sent when its entry was deleted is not sent twice', async () => {
+test('a mail in state sending when its entry was deleted is held after undo', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db)
   await addTraces(db, { application_id: id }, 'aenne@example.com')
@@ -532,7 +532,7 @@ test('a mail that was being sent when its entry was deleted is not sent twice', 
   expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'held' }])
 })
 
-test('what is held is deleted by nobody', async () => {
+test('softDelete refuses an entry with a legal hold', async () => {
   const { app, db } = await openInbox()
   const { id } = await addMessage(db, { hold_reason: 'Streit' })
   expect(await softDelete(app, 'messages', id, anna)).toBe('held')
@@ -540,7 +540,7 @@ test('what is held is deleted by nobody', async () => {
   expect(await undoAction(app, anna)).toEqual(nothing)
 })
 
-test('of two people who reject the same applicants the second is asked, and writes only what nobody wrote', async () => {
+test('sendMails asks before a second rejection and then writes only to applicants without one', async () => {
   const { app, db, ids } = await rejectMany(2)
   const { id: other } = await addApplication(db, { email: 'b@example.com' })
   const all = await seen(db, 'applications', [...ids, other])
@@ -574,13 +574,13 @@ test('of two people who reject the same applicants the second is asked, and writ
   expect(await reject('others')).toMatchObject({ count: 1 })
   expect((await mailsOf(db)).length).toBe(3)
   expect(await stateOf(db, other)).toMatchObject({ state: 'rejected' })
-  // The same form once more is the same answer; on purpose it may be a second mail.
+  // The same form again gives the same answer; confirmed, a second mail is sent.
   expect(await reject('others')).toMatchObject({ count: 1 })
   expect(await reject('yes', 'z')).toMatchObject({ count: 3 })
   expect((await mailsOf(db)).length).toBe(6)
 })
 
-test('two rejections at the same moment are one mail', async () => {
+test('two concurrent rejections queue one mail', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db)
   const one = await seen(db, 'applications', [id])
@@ -595,7 +595,7 @@ test('two rejections at the same moment are one mail', async () => {
   expect(await mailsOf(db)).toEqual(['waiting'])
 })
 
-test('a mail of the same words is asked about for an hour or as long as it waits, another one is not', async () => {
+test('sendMails asks about an equal mail that waits or was sent within an hour', async () => {
   const { app, db } = await openInbox()
   const { id } = await addMessage(db)
   const one = await seen(db, 'messages', [id])

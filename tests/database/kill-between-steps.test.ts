@@ -38,7 +38,7 @@ async function prepared(name: string) {
   return { address, folder, site }
 }
 
-/** Every row of every table. */
+/** The rows of all tables. */
 async function everything({ database: { db } }: Pick<Site, 'database'>) {
   const tables = await db.introspection.getTables()
   const rows: Record<string, unknown[]> = {}
@@ -50,7 +50,7 @@ async function everything({ database: { db } }: Pick<Site, 'database'>) {
   return rows
 }
 
-/** Without what is another one each time it is done: moments, numbers that chance or a sequence gives. */
+/** Without times, random values and sequence numbers. */
 function comparable(all: Record<string, unknown[]>) {
   const text = Object.entries(all).map(([table, rows]) => [
     table,
@@ -65,7 +65,7 @@ function comparable(all: Record<string, unknown[]>) {
   return JSON.stringify(text, null, 1)
 }
 
-/** What two of them do not share, the first few lines of it. */
+/** The first lines that differ. */
 function difference(one: string, other: string) {
   const [ours, theirs] = [one.split('\n'), other.split('\n')]
   const [known, wanted] = [new Set(theirs), new Set(ours)]
@@ -75,7 +75,7 @@ function difference(one: string, other: string) {
   ].slice(0, 6)
 }
 
-/** The history tells what stands there, each draft is public once, and the activity says so. */
+/** Revisions match the content, and each draft is published once and listed in the activity. */
 async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
   const { last, set } = await db
     .selectFrom('revisions')
@@ -110,7 +110,7 @@ async function expectAgreement({ database: { db } }: Pick<Site, 'database'>) {
 
 const access = { roles: ['leitung'] as const }
 
-/** After a kill: all or nothing, and once more completes it; then nothing is left to do. */
+/** After a kill all or nothing is stored; a second run completes it, a third changes nothing. */
 async function expectWhole(
   name: string,
   site: Site,
@@ -128,7 +128,7 @@ async function expectWhole(
 
 const names = Object.keys(operations)
 
-/** What the operation leaves when nothing kills it, and how many statements it takes. */
+/** The result without a kill, and the number of statements. */
 async function undisturbed(name: string) {
   const { site } = await prepared(name)
   const before = comparable(await everything(site))
@@ -144,12 +144,12 @@ async function undisturbed(name: string) {
 }
 
 test.skipIf(isPostgres).each(names)(
-  '%s, killed at any statement or while the log is being written: what then lies on the disk is all or nothing',
+  '%s, killed at any statement or during a WAL write: the database holds all of it or nothing',
   async (name) => {
     const { address, folder, site } = await prepared(name)
     const before = comparable(await everything(site))
     const log = `${address}-wal`
-    // A kill leaves the files as they are: those of each moment that differ are looked at.
+    // A kill leaves the files as they are: collects each distinct state of them.
     const found = new Map<string, { file: Buffer; log: Buffer }>()
     const keep = () => {
       const files = {
@@ -185,7 +185,7 @@ test.skipIf(isPostgres).each(names)(
   longPatience,
 )
 
-/** Lengths at which a kill may stop the log from growing: whole pages, and inside of them. */
+/** Lengths at which a kill may cut the WAL: at page boundaries and within pages. */
 function cuts(former: Buffer, log: Buffer) {
   const { int } = randomOf(seed)
   if (log.length <= former.length) return []
@@ -196,12 +196,12 @@ function cuts(former: Buffer, log: Buffer) {
 }
 
 test.runIf(isPostgres).each(names)(
-  '%s, with the connection lost at a statement or before its answer: all or nothing',
+  '%s, with the connection lost before or after any statement: all of it or nothing is stored',
   async (name) => {
     const states = await undisturbed(name)
     const { one } = randomOf(seed)
     const positions = Array.from({ length: states.count }, (_, at) => at + 1)
-    // In the usual run some, and the last one, which is the commit.
+    // The usual run takes some statements and the last one, the commit.
     const chosen = isLong ? positions : [one(positions), one(positions), states.count]
     const kills = chosen.flatMap(
       (at) =>
@@ -221,14 +221,14 @@ test.runIf(isPostgres).each(names)(
         .run(site)
         .catch(() => {})
       unheard()
-      // Waits for what the server still does of it.
+      // Waits for what the server still does of the transaction.
       await site.database.db.updateTable('content_version').set({ id: 1 }).execute()
       if (comparable(await everything(site)) === states.before) continue
       await expectWhole(name, site, states)
       await site.close()
       site = undefined
     }
-    // Whatever was lost, it is as if nothing had happened.
+    // After any lost connection the operation can be repeated.
     if (site) await expectWhole(name, site, states)
   },
   longPatience,
@@ -250,7 +250,7 @@ const app = `
   await operations[OPERATION].run(site)`
 
 test.each(isLong ? names : ['publication'])(
-  '%s by a process that is killed with SIGKILL: all or nothing, and another process completes it',
+  '%s in a process killed with SIGKILL: all or nothing, and another process completes it',
   async (name) => {
     const states = await undisturbed(name)
     const positions = Array.from({ length: states.count }, (_, at) => at + 1)

@@ -6,14 +6,14 @@ import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
-/** Says when it begins, so that it can be killed in the middle. */
+/** Announces its start, so that it can be killed during the migration. */
 const app = `
   import { migrateDatabaseAt } from './app/core/db/migrate.server.ts'
   process.stdout.write('begins')
   await migrateDatabaseAt(process.env.ADDRESS)
   process.stdout.write('ends')`
 
-test('a migration that was killed leaves all or nothing, and the next start completes it', async () => {
+test('a migration killed with SIGKILL leaves all or nothing, and the next start completes it', async () => {
   const address = await freshDatabase()
   const database = createDatabase<Record<string, never>>(address)
   onTestFinished(() => database.close())

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { jobCategory } from '#content/types/job.ts'
 import { connect, openContent } from '../open-content.ts'
 
-/** Writes rows one after the other and prints the id of each once the store has confirmed it. */
+/** Inserts rows in sequence and prints each id once the store has confirmed it. */
 const app = `
   import { createDatabase } from './app/core/db/database.server.ts'
   import { createStore } from './app/content/store/store.server.ts'
@@ -17,7 +17,7 @@ const app = `
     process.stdout.write(row.id + '\\n')
   }`
 
-test('kill -9 in the middle of writing: every acknowledged row is there, and nothing is half done', async () => {
+test('SIGKILL during writes loses no acknowledged row and leaves the database intact', async () => {
   const { address, database } = await openContent()
   await database.close()
   const acknowledged: number[] = []

@@ -8,7 +8,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { openContent } from '../open-content.ts'
 
-// A hash takes long on a busy machine.
+// Password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(() => void vi.useRealTimers())
@@ -27,7 +27,7 @@ async function openedProgram() {
     ...access,
   })
   const environment = readEnvironment({})
-  // What the proof of a browser needs of the program.
+  // The part of the app context that the device proof needs.
   return { auth, app: { database, store, environment, secret } as unknown as AppContext }
 }
 
@@ -38,7 +38,7 @@ async function opened(app: AppContext, as = email) {
     knownDevice(app, new Request('http://localhost', { headers: { cookie: given } }), account)
 }
 
-test('a browser is known to the account that it has opened, to no other, and not by a made-up proof', async () => {
+test('a device proof is valid for its account only and cannot be forged', async () => {
   const { app } = await openedProgram()
   const known = await opened(app)
   expect(await known()).toMatch(/^[\w-]{22}$/)
@@ -57,7 +57,7 @@ test('a browser is known to the account that it has opened, to no other, and not
     expect(await known(email, `${name}=${made}`)).toBeUndefined()
 })
 
-test('the proof ends after half a year, whatever the browser keeps', async () => {
+test('a device proof expires after half a year', async () => {
   const { app } = await openedProgram()
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const known = await opened(app)
@@ -66,13 +66,13 @@ test('the proof ends after half a year, whatever the browser keeps', async () =>
   vi.setSystemTime(Date.now() + 2 * 86_400_000)
   expect(await known()).toBeUndefined()
 
-  // Given under a clock that went ahead it would hold for longer.
+  // A proof from a clock that was ahead is refused as well.
   const ahead = await opened(app)
   vi.setSystemTime(Date.now() - 10 * 86_400_000)
   expect(await ahead()).toBeUndefined()
 })
 
-test('the proof does not survive a new password; the history notes who gave it', async () => {
+test('setPassword ends device proofs and records its author', async () => {
   const { app } = await openedProgram()
   const known = await opened(app)
   await setPassword(app, email, 'wolke-besen-quark-2')
@@ -85,7 +85,7 @@ test('the proof does not survive a new password; the history notes who gave it',
   expect([who, body]).toMatchObject(['npm run admin', { email, changed: 'password' }])
 })
 
-test('what was kept by earlier parameters is kept by today’s after a sign-in', async () => {
+test('rehashPassword updates a hash with former parameters after a sign-in', async () => {
   const { app } = await openedProgram()
   const { db } = app.database
   const password = 'tulpe-kanne-dose-1'
@@ -101,7 +101,7 @@ test('what was kept by earlier parameters is kept by today’s after a sign-in',
   expect(await stored()).toMatch(/^scrypt:32768:8:3:/)
 })
 
-test('a password that is chosen while the former one is kept anew stays', async () => {
+test('rehashPassword keeps a password that was changed meanwhile', async () => {
   const { auth, app } = await openedProgram()
   const { db } = app.database
   const password = 'tulpe-kanne-dose-1'
@@ -109,7 +109,7 @@ test('a password that is chosen while the former one is kept anew stays', async 
     .updateTable('account')
     .set({ password: await hashEarlier(password) })
     .execute()
-  // At hand before, so that it is written while the former one is still being hashed.
+  // Hashed beforehand, so that it is written while the former one is still being hashed.
   const chosen = await (await auth.$context).password.hash('wolke-besen-quark-2')
   const renewing = rehashPassword(db, email, password)
   await db.updateTable('account').set({ password: chosen }).execute()
@@ -117,7 +117,7 @@ test('a password that is chosen while the former one is kept anew stays', async 
   expect((await storedPassword(db, email))?.password).toBe(chosen)
 })
 
-test('who signs in through the provider alone has no password here', async () => {
+test('storedPassword returns nothing for an account with OpenID only', async () => {
   const { app } = await openedProgram()
   const { db } = app.database
   await db.updateTable('account').set({ providerId: 'oidc' }).execute()

@@ -16,14 +16,14 @@ const by = { by: 'ada@firma.example' }
 const fields = ['title', 'description'] as const
 type Field = (typeof fields)[number]
 type Language = 'de' | 'en'
-/** The words of an item by language and field; in English a field may have none. */
+/** The words of an item by language and field; English fields may be empty. */
 type Item = Record<Language, Partial<Record<Field, string>>>
 type Model = Map<number, Item>
 
 const type = jobBenefit.table
 const translation = (text: string, of: string) => ({ text, of })
 
-/** Words that say whose they are, so that a mix-up shows. */
+/** Words that name their language and field, so that a mix-up shows. */
 const say = (language: Language, field: Field, text: number) => `${language} ${field} ${text}`
 
 const toModel = (rows: Awaited<ReturnType<AppContext['store']['list']>>): Model =>
@@ -38,7 +38,7 @@ const toModel = (rows: Awaited<ReturnType<AppContext['store']['list']>>): Model 
     }),
   )
 
-/** A change of one field in one language, as a form or a program makes it. */
+/** Changes one field in one language, as a form or the API does. */
 async function write(
   store: AppContext['store'],
   model: Model,
@@ -65,7 +65,7 @@ async function write(
 const seeds = Array.from({ length: 10 }, (_, index) => index + 1)
 
 describe.each(seeds)('seed %i', (seed) => {
-  test('never has one language a value of the other, whatever is edited, drafted, undone, restored, imported and merged', async () => {
+  test('random edits, drafts, undo, restore and imports never mix the values of two languages', async () => {
     const { store, database, media } = await openPictures()
     const app = { store, database, media } as AppContext
     const random = randomOf(seed)
@@ -105,7 +105,7 @@ describe.each(seeds)('seed %i', (seed) => {
           .selectFrom('content_version')
           .select('version')
           .executeTakeFirstOrThrow()
-        // What somebody writes in the other language meanwhile stays.
+        // A concurrent change in the other language stays.
         const other = language === 'de' ? 'en' : 'de'
         await write(store, model, id, other, draw().field, random.int(1000))
         const item = model.get(id) as Item
@@ -170,7 +170,7 @@ describe.each(seeds)('seed %i', (seed) => {
         await write(store, model, id, language, field, text)
         const { draft } = await importFolder(app, folder, by.by)
         if (draft) await publishDraft(database, draft, by)
-        // A language that a file leaves out stays.
+        // Languages missing in a file keep their values.
         for (const [id, item] of exported)
           if (Object.keys(item.en).length === 0) item.en = model.get(id)?.en ?? {}
         model = exported

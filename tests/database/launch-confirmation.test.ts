@@ -18,7 +18,7 @@ async function open() {
   return { one: await session(), other: await session() }
 }
 
-test('the question before going public is the one that this session was asked, and no other', async () => {
+test('the signed confirmation of publishing is valid for the session that was asked only', async () => {
   const { one, other } = await open()
   const form = new FormData()
   for (const [name, value] of [

@@ -75,7 +75,7 @@ async function opened() {
   }
 }
 
-/** A site on which nothing is open, by the doors of the program. */
+/** A site without gaps, set up by the functions of the program. */
 async function whole() {
   const all = await opened()
   const { store, save } = all
@@ -108,14 +108,14 @@ const stepsOf = async (app: AppContext) => {
   return steps.filter(({ isDone }) => !isDone).map(({ name }) => name)
 }
 
-test('a site on which all is done has nothing open on any of the lists', async () => {
+test('a complete site has no gaps, no law findings and no open steps', async () => {
   const { app, gaps, law, save } = await whole()
   expect([await gaps(), await law(), await stepsOf(app)]).toEqual([[], [], []])
   await save(publicationSettings, { isPublic: false })
   await save(publicationSettings, { isPublic: true })
 })
 
-test('every gap is named by the step in which it is filled, before the site is public and after', async () => {
+test('every gap belongs to a step of the guide, for hidden and public sites', async () => {
   const { app, save } = await whole()
   const ids = [
     ...['company.siteName', ...Object.keys(companyFacts.fields).map((name) => `company.${name}`)],
@@ -142,7 +142,7 @@ test('every gap is named by the step in which it is filled, before the site is p
   }
 })
 
-test('what is answered after the texts were adopted is open everywhere, until they say it', async () => {
+test('answers given after a legal text was adopted are gaps until the text contains them', async () => {
   const { app, store, gaps, law, save, moment } = await whole()
   await save(publicationSettings, { isPublic: false })
   const officer = { name: 'Dr. Ruth Klar', email: 'ds@klar.de' }
@@ -161,11 +161,11 @@ test('what is answered after the texts were adopted is open everywhere, until th
   expect((await gaps()).sort()).toEqual(open.sort())
   expect((await law()).flatMap((each) => each.gaps ?? []).sort()).toEqual(open)
   expect(await stepsOf(app)).toEqual(['legal', 'public'])
-  // Around every screen, too.
+  // In the frame of every screen as well.
   expect((await getGuideProgress(app, app.database.db, readFrameGaps)).done).toBe(5)
   await expect(save(publicationSettings, { isPublic: true })).rejects.toThrowError(OpenGapsResponse)
 
-  // Whoever wants the text as it is says why, and then it counts on none of the lists.
+  // A dismissed finding counts on none of the lists.
   for (const { key } of (await law()).flatMap(({ links }) => links))
     if (key) await dismissFinding(moment.today, { key, word: 'so', who: by.by, at: '2026-01-01' })
   expect(await gaps()).toEqual([])
@@ -187,7 +187,7 @@ test('what is answered after the texts were adopted is open everywhere, until th
   expect(await stepsOf(app)).toEqual([])
 })
 
-test('whatever a check finds against a law is open, and every gap is found by a check', async () => {
+test('every law finding is a gap, and every gap is found by a check', async () => {
   const { app, store, moment, save, gaps } = await opened()
   const { row } = await store.create(jobCategory, { name: 'IT' }, by)
   const ad = {
@@ -211,18 +211,18 @@ test('whatever a check finds against a law is open, and every gap is found by a 
     for (const gap of each.gaps ?? [`found.${each.heading}`]) expect(all).toContain(gap)
   for (const heading of ['Job ads', 'What texts say', 'What the law asks'])
     expect(all).toContain(`found.${heading}`)
-  // Each of them is named where somebody is asked.
+  // Each has a label where publishing asks for confirmation.
   expect(createGaps(all).map(({ id }) => id)).toEqual(all)
   const known = law.flatMap((each) => each.gaps ?? [])
   const others = (await launchGaps(app)).filter((gap) => !known.includes(gap))
-  // Of less weight, and found as well: the name, the application form, samples.
+  // Findings without law weight: name, application form, samples.
   expect(others.filter((gap) => !/^(?:company\.siteName|form\.birth|samples\.)/.test(gap))).toEqual(
     [],
   )
   expect(found.length).toBeGreaterThan(law.length)
 })
 
-test('what a check finds against a law in an item opens the guide again, on the dashboard and around every screen', async () => {
+test('a law finding in an item opens the guide again, on dashboard and frame', async () => {
   const { app, store } = await whole()
   expect(await summarizeFirstHour(app)).toBeNull()
   expect(await isGuideOpen(app)).toBe(false)
@@ -244,7 +244,7 @@ test('what a check finds against a law in an item opens the guide again, on the 
   expect(await isGuideOpen(app)).toBe(false)
 })
 
-test('around every screen the guide is open exactly when a step is', async () => {
+test('isGuideOpen matches the open steps of getGuideProgress', async () => {
   const { app, save } = await whole()
   const readOpen = async () => {
     const { isOpen } = await getGuideProgress(app, app.database.db, readAvailableGaps)
@@ -269,7 +269,7 @@ test('around every screen the guide is open exactly when a step is', async () =>
   expect(await readOpen()).toBe(true)
 })
 
-test('hours and directions of the sample keep no contact step open, and are sample content', async () => {
+test('sample hours and directions do not keep the contact step open, but count as sample content', async () => {
   const { app, store } = await whole()
   await store.remove(contactSettings, 1, by)
   const hours = { weekdays: 'Montag bis Freitag, 8 bis 17 Uhr', weekend: '' }
@@ -292,7 +292,7 @@ test('hours and directions of the sample keep no contact step open, and are samp
   expect(await step('sample')).toHaveLength(1)
 })
 
-test('a logo that is left as it is counts as no sample on any list', async () => {
+test('a kept default logo counts as sample on no list', async () => {
   const { app, store, moment, save } = await opened()
   await store.saveSetting(logoSettings, logoSettings.fallback, { ...by, seen: 0, sample: true })
   const named = async () =>
@@ -309,7 +309,7 @@ test('a logo that is left as it is counts as no sample on any list', async () =>
   ])
 })
 
-test('answers that came with the program go when it is thrown away: nobody has given any', async () => {
+test('sample answers to legal questions are removed by throwSamplesAway', async () => {
   const { store, gaps } = await opened()
   const answers = { ...legalQuestions.fallback, hosting: '[Hosting-Anbieter eintragen]' }
   await store.saveSetting(legalQuestions, answers, { ...by, seen: 0, sample: true })
@@ -321,7 +321,7 @@ test('answers that came with the program go when it is thrown away: nobody has g
   expect((await store.setting(legalQuestions)).hosting).toBe(answers.hosting)
 })
 
-test('what visitors saw before the site was hidden is known; what came since is not agreed to', async () => {
+test('takeBack may publish with the gaps of before only; a new gap throws OpenGapsResponse', async () => {
   const { app, store, save } = await whole()
   await store.create(
     service,
@@ -343,7 +343,7 @@ test('what visitors saw before the site was hidden is known; what came since is 
   expect((await store.setting(publicationSettings)).isPublic).toBe(false)
 })
 
-test('only what was done with sample content is taken back there', async () => {
+test('findSampleChange returns changes of sample content only', async () => {
   const { app, store, save } = await opened()
   await save(siteSettings, { siteName: 'Beispiel' })
   const change = app.database.db.selectFrom('content_version').select('version')
@@ -361,7 +361,7 @@ test('only what was done with sample content is taken back there', async () => {
   expect(await findSampleChange(app, String(adopted))).toBe('adopted')
 })
 
-test('a text of one’s own that names the sample company is no sample: it is named as open, until it is meant so', async () => {
+test('an own text that names the sample company is a gap until dismissed', async () => {
   const { store, save, gaps, moment } = await opened()
   const own = { title: 'Neues', teaser: 'Kurz', slug: 'neues', is_published: true }
   const content = '<p>Die Website war die von Feinlot Systeme.</p>'
@@ -387,7 +387,7 @@ test('a text of one’s own that names the sample company is no sample: it is na
   expect(await gaps()).not.toContain('samples.mentions')
 })
 
-test('the legal step names what the imprint lacks where it is put together', async () => {
+test('the legal step lists what the generated imprint lacks', async () => {
   const { app, store, save } = await whole()
   await save(companyFacts, { legalName: 'Beispiel GmbH', legalForm: 'GmbH' })
   const legal = await loadLegalCase(store)
@@ -408,6 +408,6 @@ test('the legal step names what the imprint lacks where it is put together', asy
   const { steps } = await getGuideProgress(app, app.database.db, readAvailableGaps)
   const step = steps.find(({ name }) => name === 'legal')
   expect([step?.there, step?.missing.length]).toEqual([['privacy text'], composed.length])
-  // Around every screen, too.
+  // In the frame of every screen as well.
   expect(await stepsOf(app)).toEqual(['company', 'legal', 'public'])
 })

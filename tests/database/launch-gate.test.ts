@@ -47,7 +47,7 @@ const reached = {
   directions: null,
 }
 
-/** A hidden site of a company that has done all of it, by the doors of the program. */
+/** A hidden site of a complete company, set up by the functions of the program. */
 async function opened() {
   const content = await openContent()
   const database = withLaunchGate(content.database)
@@ -87,10 +87,10 @@ async function opened() {
 
 const open = (gaps: string[]) => expect.objectContaining({ gaps })
 
-test('a sole proprietor without register and phone has nothing open, and goes public without a question', async () => {
+test('a sole proprietor without register and phone has no gaps and publishes without confirmation', async () => {
   const { database, gaps, save, isPublic } = await opened()
   expect(await gaps()).toEqual([])
-  // The person is asked for, and so are the questions, until somebody has gone through them.
+  // The director and the legal questions are required until they are saved.
   await save(companyFacts, { legalName: 'Quellwerk Datentechnik', directors: [] })
   const { id = 0 } = (await readStoredRow(asContentDb(database.db), legalQuestions)) ?? {}
   await applyChanges(database, [{ type: getTypeKey(legalQuestions), what: 'remove', id }], by)
@@ -102,7 +102,7 @@ test('a sole proprietor without register and phone has nothing open, and goes pu
   expect(await isPublic()).toBe(true)
 })
 
-test('texts are read as visitors read them: what is emptied later is open again', async () => {
+test('gaps of legal texts are computed from the public text, so emptied fields are gaps again', async () => {
   const { store, gaps, save } = await opened()
   await store.remove(contactSettings, 1, by)
   expect(await gaps()).toEqual([
@@ -124,7 +124,7 @@ test('texts are read as visitors read them: what is emptied later is open again'
   ])
 })
 
-test('invented voices and sentences, and legal texts that name the sample company, are open', async () => {
+test('sample testimonials, sample sentences and legal texts naming the sample company are gaps', async () => {
   const { store, gaps, save } = await opened()
   const voice = {
     ...createBlankValues(testimonial.fields),
@@ -137,7 +137,7 @@ test('invented voices and sentences, and legal texts that name the sample compan
   const invented = { ...values, siteDescription: 'Feinlot Systeme baut Rechenwerke.' }
   await store.saveSetting(siteSettings, invented, { ...by, sample: true, seen: version })
   expect(await gaps()).toEqual(['claims.testimonials', 'samples.settings/site'])
-  // The imprint says the name by its placeholder, too.
+  // The placeholder of the imprint resolves to the name as well.
   await save(companyFacts, { legalName: 'Feinlot Systeme UG' })
   expect(await gaps()).toEqual([
     'imprint.mention',
@@ -147,7 +147,7 @@ test('invented voices and sentences, and legal texts that name the sample compan
   ])
 })
 
-test('no way makes the site public with something open, unless somebody has agreed to just that', async () => {
+test('every way to publish the site with gaps throws OpenGapsResponse unless all were confirmed', async () => {
   const { store, save, isPublic, database, draftWith } = await opened()
   await save(publicationSettings, { isPublic: true })
   await save(publicationSettings, { isPublic: false })
@@ -167,12 +167,12 @@ test('no way makes the site public with something open, unless somebody has agre
       },
     ),
   )
-  // An earlier version of the switch, and what was done last.
+  // Restoring an earlier version of the setting, and undo.
   const history = await store.settingHistory(publicationSettings, { limit: 9 })
   const shown = history.find(({ values }) => values.isPublic === true)
   await refused(() => store.restore(publicationSettings, shown?.id ?? 0, by))
   await refused(() => store.undo(Number(history[0]?.change_set), by))
-  // In a draft it is asked when that is published.
+  // A draft is checked when it is published.
   const draft = await draftWith(async (copy) => {
     const { values, version } = await copy.settingWithVersion(publicationSettings)
     await copy.saveSetting(
@@ -186,7 +186,7 @@ test('no way makes the site public with something open, unless somebody has agre
   expect(await isPublic()).toBe(true)
 })
 
-test('a draft that is put right as a whole goes public, and one that hid the site is not taken back silently', async () => {
+test('a draft that fixes all gaps publishes the site; ending a draft that hid it needs confirmation', async () => {
   const { store, save, isPublic, database, draftWith, app } = await opened()
   const { content } = await store.setting(imprintSettings)
   await save(imprintSettings, { content: '<p>Erika Beispiel</p>' })
@@ -232,11 +232,11 @@ test('a draft that is put right as a whole goes public, and one that hid the sit
   await expect(endDraft(database, hiding, by)).rejects.toThrowError(OpenGapsResponse)
   expect(await isPublic()).toBe(false)
   await withConfirmedGaps(missing, () => save(publicationSettings, { isPublic: true }))
-  // Nothing is left of what the end would take back.
+  // Nothing is left that the end would revert.
   expect(await foreseen()).toBeNull()
 })
 
-test('an end that something open has stopped says what is open, and comes by itself once that is done', async () => {
+test('a draft end blocked by gaps reports them and happens once they are fixed', async () => {
   const { store, save, isPublic, database, draftWith, app, db } = await opened()
   await save(publicationSettings, { isPublic: true })
   const { content } = await store.setting(imprintSettings)

@@ -8,11 +8,11 @@ import { openDoor } from '../sign-in-program.ts'
 
 const atOnce = 'What you save stands on the site at once'
 
-test('that what is saved is public at once is said only to whom it is so', async () => {
+test('the message that saves are public at once is shown only to accounts that can publish directly', async () => {
   const { app, add, panelContext } = await openDoor()
   const { database, store } = app
   await add('ada@firma.example')
-  /** Whether the message after leaving a draft and the empty list of drafts say it. */
+  /** Whether the toast after leaving a draft and the empty list of drafts contain the message. */
   async function messages(email: string, roles: Role[]) {
     const id = await add(email, roles)
     const context = await panelContext(id)

@@ -16,7 +16,7 @@ import { openContent } from '../open-content.ts'
 
 const by = { by: 'anna', seen: 0 }
 
-test('a site without a privacy text of its own says what Art. 13 asks for, from its settings', async () => {
+test('the generated privacy text contains what Art. 13 requires, from the settings', async () => {
   const { store } = await openContent()
   const bare = await loadLegalText(store, 'privacy')
   for (const part of ['Verantwortlich', 'Ihre Rechte', 'Art.&nbsp;77', 'Vorname', '24&nbsp;Monate'])
@@ -45,7 +45,7 @@ test('a site without a privacy text of its own says what Art. 13 asks for, from 
   expect(sanitiseHtml(html).replaceAll('\u00a0', '&nbsp;')).toContain('<h2>Ihre Rechte</h2>')
 })
 
-test('a text of its own takes the place, and each has a version', async () => {
+test('an own privacy text replaces the generated one and changes privacyVersion', async () => {
   const { store } = await openContent()
   const basic = await privacyVersion(store)
   await store.saveSetting(privacySettings, { content: '<p>Unser Text</p>' }, by)
@@ -53,7 +53,7 @@ test('a text of its own takes the place, and each has a version', async () => {
   expect(await privacyVersion(store)).not.toBe(basic)
 })
 
-test('an imprint stands as soon as it is known whose it is, and follows every fact', async () => {
+test('the imprint is generated once the company name is known, and follows the settings', async () => {
   const { store } = await openContent()
   const imprintOf = async () => (await loadLegalText(store, 'imprint')).html
   expect(await imprintOf()).toBe('')
@@ -70,7 +70,7 @@ test('an imprint stands as soon as it is known whose it is, and follows every fa
   expect(await imprintOf()).toBe('<p>Neu AG Eva Ernst, 180\u00a0Tage</p>')
 })
 
-test('the dashboard names where text and settings have parted, and services without a name', async () => {
+test('checkLegalTexts reports contradictions between text and settings and unnamed services', async () => {
   const { store, database } = await openContent()
   const site = { store, database }
   expect(await checkLegalTexts(site, englishTranslator)).toEqual([])
@@ -88,7 +88,7 @@ test('the dashboard names where text and settings have parted, and services with
     MAIL_FROM: 'a@weber.example',
     TRUST_PROXY: '1',
   })
-  // Of the program it asks no more.
+  // The part of the app context that it needs.
   const app = { ...site, environment } as unknown as AppContext
   const named = async () =>
     (await checkProcessors(app, englishTranslator)).map(({ text }) => text).join()

@@ -45,7 +45,7 @@ async function openLibrary(STORAGE_URL?: string) {
   const media = createMedia(content.database, storage)
   onTestFinished(media.close)
   const files = createFiles(content.db, { storage, environment })
-  // What documents, drafts and transfers ask of the program.
+  // The part of the app context that documents, drafts and imports need.
   const site = { ...content, storage, media, files, environment } as unknown as AppContext
   const add = (name: string, bytes: Buffer | string) =>
     files.add({ name, stream: Readable.from([Buffer.from(bytes)]), isTooLarge: () => false })
@@ -73,7 +73,7 @@ test.each([
   ['film.MP4', sampleMp4(), 0],
   ['film.webm', sampleWebm(), 0],
   ['worte.vtt', sampleCaptions, 0],
-])('%s is taken, once for the same bytes', async (name, bytes, pages) => {
+])('%s is accepted, and stored once for the same bytes', async (name, bytes, pages) => {
   const { add, files, folder, read } = await openLibrary()
   const first = await add(name, bytes)
   expect(await add(`anders.${name.split('.')[1]}`, bytes)).toEqual(first)
@@ -100,7 +100,7 @@ test.each([
   ['x.vtt', 'WEBVTTX\n', 'no {word}'],
   ['x.vtt', Buffer.from('WEBVTT\n\xff-->', 'latin1'), 'no {word}'],
   ['x.vtt', 'WEBVTT\n\nkeine Zeit', 'not whole'],
-])('%s is refused in words, and nothing is stored (%#)', async (name, bytes, words) => {
+])('%s is refused with a reason, and nothing is stored (%#)', async (name, bytes, words) => {
   const { add, db, folder } = await openLibrary()
   const result = await add(name, bytes)
   expect(JSON.stringify(result)).toContain(words)
@@ -109,7 +109,7 @@ test.each([
   expect(names.filter((each) => /\.\w+$|arriving\/./.test(each))).toEqual([])
 })
 
-test('what is larger than its kind may be is refused, however much of it arrived', async () => {
+test('a file above the limit of its kind is refused while it streams', async () => {
   const { files, db } = await openLibrary()
   const stream = Readable.from([Buffer.from('WEBVTT\n-->'), Buffer.alloc(1024 ** 2, 'x')])
   const result = await files.add({ name: 'x.vtt', stream, isTooLarge: () => false })
@@ -117,7 +117,7 @@ test('what is larger than its kind may be is refused, however much of it arrived
   expect(await db.selectFrom('stored_files').selectAll().execute()).toEqual([])
 })
 
-test('in an object store files are sent and read in parts, and a missing one is no error', async () => {
+test('an object store stores and reads files in ranges; a missing one returns undefined', async () => {
   const { objects, url } = await objectStore()
   const { upload, read } = await openLibrary(url)
   const bytes = sampleMp4(300_000)
@@ -128,7 +128,7 @@ test('in an object store files are sent and read in parts, and a missing one is 
   expect(await read(key, 4, 7)).toBeUndefined()
 })
 
-test('the address comes from the title and stays, as does the kind; the file is replaced', async () => {
+test('slug and kind of a file stay when its bytes are replaced', async () => {
   const { store, db, site, upload, add } = await openLibrary()
   const first = await upload('Preisliste 2027')
   const second = await upload('Preisliste 2027', samplePdf({ pages: 3 }))
@@ -153,7 +153,7 @@ test('the address comes from the title and stays, as does the kind; the file is 
   })
 })
 
-test('a page and its document become public in the same moment, and so does a replaced one', async () => {
+test('a page and its file are published together by a draft', async () => {
   const { site, database, store, db, add, upload } = await openLibrary()
   const known = await upload('Bekannt')
   const draft = await createDraft(database, 'Sommer', by.by)
@@ -181,7 +181,7 @@ test('a page and its document become public in the same moment, and so does a re
   expect(await store.list(page)).toHaveLength(1)
 })
 
-test('an address that is not in the library is refused at its field, and one that stood there may stay', async () => {
+test('a block with an unknown file is refused, unless the item had it before', async () => {
   const { site, upload } = await openLibrary()
   await upload('Preise')
   const check = (address: string, before?: string) =>
@@ -203,7 +203,7 @@ test('an address that is not in the library is refused at its field, and one tha
     expect(shapes(other)).toEqual(['blocks.0.values.entries.0.file'])
 })
 
-test('a video from elsewhere is taken by its address, code for embedding is not', () => {
+test('a video block accepts an external address and refuses embed code', () => {
   const complaints = (address: string) =>
     parseJsonValues(page.fields, { blocks: [{ id: 'v', kind: 'video', values: { address } }] })
       .complaints
@@ -214,7 +214,7 @@ test('a video from elsewhere is taken by its address, code for embedding is not'
   })
 })
 
-test('a program uploads a document and makes an item of it; who may not is refused', async () => {
+test('the API uploads a document and creates its item; without the right it is refused', async () => {
   const { app, client, db } = await openProtocol()
   const { storage } = app
   const environment = { DATA_DIR: temporaryFolder() } as AppContext['environment']
@@ -238,7 +238,7 @@ test('a program uploads a document and makes an item of it; who may not is refus
   expect(anybody.error?.message).toContain('row-level security')
 })
 
-test('the library says where a file is used: by blocks, by links in texts, by drafts', async () => {
+test('listFileUses finds blocks, links in texts and drafts', async () => {
   const { site, database, store, upload, list } = await openLibrary()
   const [used, linked, planned, alone] = [
     await upload('Benutzt'),
@@ -276,7 +276,7 @@ test('the library says where a file is used: by blocks, by links in texts, by dr
   expect((await list()).files.map(({ places }) => places)).toEqual([0, 0, 1, 1, 1])
 })
 
-test('a file is kept as long as anything names it: the item, its history, a draft', async () => {
+test('deleteUnreferencedFiles keeps a file named by an item, a revision or a draft', async () => {
   const { site, db, store, upload, add, storage } = await openLibrary()
   const later = Date.now() + 3 * 86_400_000
   const row = await upload('Preise')
@@ -293,7 +293,7 @@ test('a file is kept as long as anything names it: the item, its history, a draf
   expect([await storage.exists(key), await storage.exists(row.file)]).toEqual([false, false])
 })
 
-test('a deleted file comes back with its address', async () => {
+test('restoring a removed file restores its address', async () => {
   const { store, db, upload } = await openLibrary()
   const row = await upload('Preise')
   await store.remove(file, row.id, by)
@@ -302,7 +302,7 @@ test('a deleted file comes back with its address', async () => {
   expect([...(await readFileBook(db)).keys()]).toEqual(['/dateien/preise.pdf'])
 })
 
-test('a backup has documents and videos, and another site gets them', async () => {
+test('backups contain documents and videos, and restore them on another site', async () => {
   const source = await openLibrary()
   await source.upload('Preise')
   const film = sampleMp4(400_000)
@@ -321,7 +321,7 @@ test('a backup has documents and videos, and another site gets them', async () =
   expect(await findMissingFiles(target.site)).toEqual([key])
 })
 
-test('a folder of readable files has them, and brings them to another site in a draft', async () => {
+test('exportFolder contains files, and importFolder puts them into a draft', async () => {
   const source = await openLibrary()
   const { file: key } = await source.upload('Preise')
   await source.store.create(

@@ -11,7 +11,7 @@ import { openContent } from '../open-content.ts'
 const by = { by: 'Ada' }
 const first = { ...createBlankValues(slide.fields), title: 'Start', description: 'x', cta: 'x' }
 
-test('links that lead nowhere are found in fields, in rich text and in settings, and are gone once they are right', async () => {
+test('checkDeadLinks finds dead links in fields, rich text and settings until they are fixed', async () => {
   const opened = await openContent()
   const { store } = opened
   const draft = {
@@ -44,7 +44,7 @@ test('links that lead nowhere are found in fields, in rich text and in settings,
   expect(await checkDeadLinks(opened, englishTranslator)).toEqual([])
 })
 
-test('a picture that is too small for its place is named with the item that shows it', async () => {
+test('checkSmallPictures names the item with a picture too small for its place', async () => {
   const opened = await openContent()
   const add = (key: string, width: number) =>
     opened.database.db

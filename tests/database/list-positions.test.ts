@@ -14,7 +14,7 @@ async function listOf(count: number) {
   return { ...content, ids, titles }
 }
 
-test('an item goes where it is told to, and never outside the list', async () => {
+test('store.move puts an item at the requested position within the list', async () => {
   const { store, ids, titles } = await listOf(4)
   for (const [item, to, expected] of [
     [2, 'up', '0213'],
@@ -32,7 +32,7 @@ test('an item goes where it is told to, and never outside the list', async () =>
   }
 })
 
-test('many moves in a list with gaps and ties keep the others in their order', async () => {
+test('40 moves in a list with gaps and duplicates keep the order of the other items', async () => {
   const { store, db, ids, titles } = await listOf(9)
   await db.updateTable('job_benefits').set({ order_index: 40 }).where('id', '>', 5).execute()
   let expected = await titles()

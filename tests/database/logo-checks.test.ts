@@ -10,7 +10,7 @@ const draw = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M4 4h50v32h-50z" fill="#fff"/><path d="M60 4h50v32h-50z" fill="${colour}"/></svg>`,
   )
 
-test('a stored logo that neither white nor dark shows whole is told once, with its field', async () => {
+test('checkLogos reports a logo that is incomplete on both light and dark grounds once', async () => {
   const { store } = await openContent()
   const files = new Map([
     ['/media/logos/torn.svg', draw('#000')],

@@ -10,7 +10,7 @@ import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts
 const footer =
   'Feinlot Systeme GmbH · Sitz: Hamburg · Registergericht: Amtsgericht Hamburg · HRB 000000 (Muster) · Geschäftsführung: Maren Tjarks-Holm, Deniz Karaoğlu · Datenschutz: http://localhost/datenschutz'
 
-test('every mail to a visitor ends with the particulars of the company, no notice does', async () => {
+test('mails to visitors end with the company footer, notices do not', async () => {
   const { app, db } = await openInbox()
   await app.store.saveSetting(companyFacts, companyFactSettings, { by: 'test', seen: 0 })
   const message = await addMessage(db)

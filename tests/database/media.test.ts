@@ -14,7 +14,7 @@ import { objectStore } from '../object-store.ts'
 const create = { width: 400, height: 200, channels: 3, background: '#a33' } as const
 const picture = () => sharp({ create }).png().toBuffer()
 
-test('a picture that could not be noted leaves no file behind', async () => {
+test('media.add deletes the file when its row cannot be inserted', async () => {
   const { app, folder } = await openInbox()
   const media = createMedia(app.database, app.storage)
   const bytes = await picture()
@@ -23,7 +23,7 @@ test('a picture that could not be noted leaves no file behind', async () => {
   expect(readdirSync(join(folder, 'uploads/images'))).toEqual([])
 })
 
-test('light signs on nothing are known as such, and have nothing blurred below them', async () => {
+test('transparent pictures have no blur; light ones are recognised by isLight', async () => {
   const { app } = await openInbox()
   const media = createMedia(app.database, app.storage)
   const shown = async (colour: string, ground: string) => {
@@ -42,7 +42,7 @@ test('light signs on nothing are known as such, and have nothing blurred below t
   expect(await shown('#fff', '#fef')).toEqual([false, 'string'])
 })
 
-test('a variant that was emptied or shortened is made anew', async () => {
+test('media.find generates a damaged variant again', async () => {
   const { app, folder } = await openInbox()
   const media = createMedia(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
@@ -59,7 +59,7 @@ test('a variant that was emptied or shortened is made anew', async () => {
   }
 })
 
-test('a picture that was shown before is there while the database fails or hangs, and the store is away', async () => {
+test('media.find serves pictures from memory while database and object store fail or hang', async () => {
   const { app } = await openInbox()
   const { url, state } = await objectStore()
   const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
@@ -72,7 +72,7 @@ test('a picture that was shown before is there while the database fails or hangs
     if (answers === 'hangs') return never
     return database.db.selectFrom(table)
   }
-  // As much of a database as pictures need.
+  // The part of the database that media needs.
   const db = {
     selectFrom,
     insertInto: () => database.db.insertInto('media'),
@@ -102,7 +102,7 @@ test('a picture that was shown before is there while the database fails or hangs
   expect(await look()).toEqual([undefined, undefined])
 })
 
-test('a picture has the ending under which it was taken in, and no other', async () => {
+test('media.find serves a picture under its own extension only', async () => {
   const { app } = await openInbox()
   const media = createMedia(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
@@ -111,7 +111,7 @@ test('a picture has the ending under which it was taken in, and no other', async
     expect([ending, await media.find(path.replace('png', ending))]).toEqual([ending, undefined])
 })
 
-test('a file that holds another whole picture is none, and counts as lost', async () => {
+test('media.find treats a file with another picture as lost', async () => {
   const { app, folder } = await openInbox()
   const media = createMedia(app.database, app.storage)
   const path = (await media.add(await picture(), { folder: 'images', alt: '' })).slice(7)
@@ -122,7 +122,7 @@ test('a file that holds another whole picture is none, and counts as lost', asyn
   expect([await media.find(path), media.lost()]).toEqual([undefined, [path]])
 })
 
-test('a file that cannot be read, or a store without its bucket, is an error and no lost picture', async () => {
+test('an unreadable file or a missing bucket throws instead of counting as lost', async () => {
   const { app, folder } = await openInbox()
   const own = createMedia(app.database, app.storage)
   const path = (await own.add(await picture(), { folder: 'images', alt: '' })).slice(7)
@@ -141,7 +141,7 @@ test('a file that cannot be read, or a store without its bucket, is an error and
   expect([await away.find(path), away.lost()]).toEqual([undefined, [path]])
 })
 
-test('who asks at the same time for a size that nobody has made yet shares the work', async () => {
+test('concurrent requests for a new variant share one conversion', async () => {
   const { app } = await openInbox()
   const { database, storage } = app
   const media = createMedia(database, storage)
@@ -160,7 +160,7 @@ test('who asks at the same time for a size that nobody has made yet shares the w
   expect(put).toHaveBeenCalledTimes(1)
 })
 
-test('a picture that was taken out is not shown from memory either, in no view', async () => {
+test('a removed picture is not served from memory, also not by snapshots', async () => {
   const { app } = await openInbox()
   const { database, storage } = app
   const media = createMedia(database, storage)
@@ -168,7 +168,7 @@ test('a picture that was taken out is not shown from memory either, in no view',
   const paths = [address.slice(7), address.slice(7).replace('.png', '.320.webp')]
   const look = (at: Pick<typeof media, 'find'>) =>
     Promise.all(paths.map(async (path) => (await at.find(path)) !== undefined))
-  // Which goes on knowing it.
+  // A snapshot that still knows the picture.
   const view = media.of(database)
   expect([await look(media), await look(view)]).toEqual([
     [true, true],
@@ -181,7 +181,7 @@ test('a picture that was taken out is not shown from memory either, in no view',
   ])
 })
 
-test('what another instance took out does not come back while the database is away', async () => {
+test('a picture removed by another instance is not served while the database is down', async () => {
   const { app } = await openInbox()
   const { database, storage } = app
   let isAway = false

@@ -3,7 +3,7 @@ import { technologies } from '#content/settings/technologies.ts'
 import { memoizeByVersion } from '#content/store/memoize-by-version.server.ts'
 import { openContent } from '../open-content.ts'
 
-test('what is read of a site is kept until its content changes; what failed is not', async () => {
+test('memoizeByVersion caches until the content version changes, and never a rejection', async () => {
   const site = await openContent()
   let times = 0
   const reading = memoizeByVersion(async () => {
@@ -17,7 +17,7 @@ test('what is read of a site is kept until its content changes; what failed is n
   expect(await reading(site)).toBe(3)
 })
 
-test('what the clock changes too is read anew after its time', async () => {
+test('memoizeByVersion with a freshness test reads again when it expires', async () => {
   const site = await openContent()
   let times = 0
   const reading = (age: number) =>

@@ -45,7 +45,7 @@ async function openMenus() {
     save: async (entries: MenuEntry[]) => {
       await store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: seen++ })
     },
-    /** The entries as they are stored, or what is wrong with them. */
+    /** The stored entries, or their errors. */
     check: async (entries: unknown, before?: Record<string, unknown>) => {
       const { values, complaints, shapes } = parseJsonValues(menuSettings.fields, {
         entries,
@@ -61,7 +61,7 @@ async function openMenus() {
   }
 }
 
-test('a new site has the menus of the specification, of which a page is told nothing', async () => {
+test('default menus are stored as such, and pages load no menu data for them', async () => {
   const { store, database } = await openMenus()
   expect(await loadMenus({ store, database })).toEqual({})
   const { entries } = await store.setting(menuSettings)
@@ -75,7 +75,7 @@ test('a new site has the menus of the specification, of which a page is told not
   ).toEqual(['menu', 'footer_menu'])
 })
 
-test('an address becomes the item that stands there, and the form shows the address again', async () => {
+test('a path becomes a target such as pages:12, and the form shows the path again', async () => {
   const { addPage, check, store, site } = await openMenus()
   const top = await addPage('Dienste', 'dienste')
   const below = await addPage('Wartung', 'wartung', { parent_id: top.id })
@@ -172,12 +172,12 @@ test.each<[what: string, entries: unknown, errors: Record<string, string>]>([
     { 'entries.0.children.0.children': 'expecting label, target' },
   ],
   ['no list', 'x', { entries: 'expecting a list of objects' }],
-])('refused with a sentence at its place: %s', async (_, entries, errors) => {
+])('%s is refused with a message at its field', async (_, entries, errors) => {
   const { check } = await openMenus()
   expect(await check(entries)).toEqual(errors)
 })
 
-test('a target that is gone keeps nobody from saving the rest', async () => {
+test('an entry with a removed target can be saved when it was stored before', async () => {
   const { addPage, check, store } = await openMenus()
   const { id } = await addPage('Partner', 'partner')
   const entries = [entry('Partner', `pages:${id}`)]
@@ -186,7 +186,7 @@ test('a target that is gone keeps nobody from saving the rest', async () => {
   expect(await check(entries, { entries })).toEqual(entries)
 })
 
-test('entries follow what they lead to, and leave with it', async () => {
+test('menu entries follow renamed targets and disappear with hidden or removed ones', async () => {
   const { addPage, save, shown, store } = await openMenus()
   const managed = await addPage('Managed Services', 'managed-services')
   const partner = await addPage('Partner', 'partner')
@@ -203,7 +203,7 @@ test('entries follow what they lead to, and leave with it', async () => {
   const more = entry('Mehr', '', [{ label: 'Partner', target: '/partner' }])
   expect(await shown()).toEqual([
     entry('Managed Services', '/managed-services', [
-      // An entry with others below only opens them.
+      // An entry with children only opens its submenu.
       { label: 'Managed Services', target: '/managed-services' },
       kontakt,
     ]),
@@ -217,14 +217,14 @@ test('entries follow what they lead to, and leave with it', async () => {
   await change(managed.id, { title: 'Betrieb', slug: 'betrieb', parent_id: partner.id })
   const own = { label: 'Betrieb', target: '/partner/betrieb' }
   expect((await shown())?.[0]).toEqual(entry(own.label, own.target, [own, kontakt]))
-  // What stands below a hidden entry is hidden with it.
+  // Children of a hidden entry are hidden.
   await change(managed.id, { is_published: false })
   expect(await shown()).toEqual([more, status])
   await store.remove(page, partner.id, by)
   expect(await shown()).toEqual([status])
 })
 
-test('items of every type are found by their ids, and closed ones are left out', async () => {
+test('targets of every type resolve by id, and closed items are left out', async () => {
   const { save, shown, store } = await openMenus()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const { row: open } = await store.create(
@@ -271,7 +271,7 @@ test('items of every type are found by their ids, and closed ones are left out',
   expect(await shown()).toEqual([entry('Shop', `/projekte/${shop.id}`)])
 })
 
-test('an empty page leaves with the places on it, and its links with it', async () => {
+test('empty pages are left out of menus with links to their sections', async () => {
   const { store, database } = await openMenus()
   const entries = [
     entry('Karriere', '/karriere', [{ label: 'Vorteile', target: '/karriere#vorteile' }]),
@@ -306,7 +306,7 @@ test('an empty page leaves with the places on it, and its links with it', async 
   ])
 })
 
-test('‘Ready?’ names entries without a target and those of hidden pages, and links to their menu', async () => {
+test('checkMenus reports entries without target or to hidden pages; checkLegalLinks missing legal links', async () => {
   const { addPage, save, store, site } = await openMenus()
   expect(await checkMenus(site, englishTranslator)).toEqual([])
   const draft = await addPage('Entwurf', 'entwurf', { is_published: false })
@@ -335,7 +335,7 @@ test('‘Ready?’ names entries without a target and those of hidden pages, and
   ])
 })
 
-test('a page and its place in the menu become public in the same moment, and leave together', async () => {
+test('a page and its menu entry are published and ended together by a draft', async () => {
   const { database, store, shown, site } = await openMenus()
   const draft = await createDraft(database, 'Montag', by.by)
   const copy = await openWorkingCopy(site, draft)
@@ -363,7 +363,7 @@ test('a page and its place in the menu become public in the same moment, and lea
   expect([await shown(), await store.list(page)]).toEqual([undefined, []])
 })
 
-test('programs write and read the menu, by addresses or items, and are told what is wrong', async () => {
+test('the API reads and writes menus by path or item and returns the errors', async () => {
   const { client, store } = await openProtocol()
   const { row } = await store.create(page, { ...blankPage, title: 'Partner', slug: 'partner' }, by)
   const [office, visitor] = [await client({ role: 'leitung' }), await client()]

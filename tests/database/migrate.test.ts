@@ -6,7 +6,7 @@ import { createDatabase } from '#core/db/database.server.ts'
 import { migrate, migrateDatabaseAt, NewerDatabaseError } from '#core/db/migrate.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 
-test('of four processes that start together one migrates, and none fails', async () => {
+test('one of four processes that start together migrates, and all succeed', async () => {
   const address = await freshDatabase()
   const ends = await Promise.all([1, 2, 3, 4].map(() => migrateInChild(address)))
   expect(ends.map(({ code, output }) => (code === 0 ? '' : output))).toEqual(['', '', '', ''])
@@ -15,7 +15,7 @@ test('of four processes that start together one migrates, and none fails', async
   expect(await migrateDatabaseAt(address)).toEqual([])
 })
 
-test('a migration that fails half way leaves nothing behind', async () => {
+test('a failing migration is rolled back', async () => {
   const { db } = await open()
   const bad = {
     up: async (trx: typeof db) => {
@@ -28,7 +28,7 @@ test('a migration that fails half way leaves nothing behind', async () => {
   expect(await migrate(db, { '901-bad': { up: async () => {} } })).toEqual(['901-bad'])
 })
 
-test('a database that a newer program wrote is refused and left alone', async () => {
+test('a database of a newer version throws NewerDatabaseError and stays unchanged', async () => {
   const { db } = await open()
   const one = { up: async () => {} }
   await migrate(db, { '901-a': one, '902-of-the-future': one })

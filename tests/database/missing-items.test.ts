@@ -13,7 +13,7 @@ type Of<Kind> = Extract<PageBlock, { kind: Kind }>
 
 const by = { by: 'Ada' }
 
-test('a chosen item that is hidden or deleted is found with the page that has chosen it, in columns as well', async () => {
+test('missingItems finds chosen items that are hidden or removed, in columns as well', async () => {
   const content = await openContent()
   const { store } = content
   const check = () => siteChecks['Links and addresses'].missingItems(content, englishTranslator)

@@ -29,7 +29,7 @@ async function opened() {
   return { ...content, first, second, remove, keys, last, showing, lost }
 }
 
-test('samples that come back bring their pictures from the trash, in text as well', async () => {
+test('takeBack of samples restores their pictures from the trash, also those in text', async () => {
   const { store, first, second, remove, keys, lost, showing } = await opened()
   const sample = { ...by, sample: true }
   await store.create(slide, showing(first), sample)
@@ -47,7 +47,7 @@ test('samples that come back bring their pictures from the trash, in text as wel
   expect(await lost()).toBeUndefined()
 })
 
-test('what is gone for good is counted, and found until something else stands there', async () => {
+test('takeBack counts pictures deleted for good, and the check lists their items', async () => {
   const { store, first, second, remove, keys, lost, showing } = await opened()
   const sample = { ...by, sample: true }
   await store.create(slide, showing(first), sample)
@@ -68,7 +68,7 @@ test('what is gone for good is counted, and found until something else stands th
   expect(await lost()).toBeUndefined()
 })
 
-test('an undo brings a picture back, and its own undo takes it away again unless it is shown', async () => {
+test('undo restores a picture, and redo removes it unless it is used', async () => {
   const { store, first, second, remove, keys, last, showing } = await opened()
   const { row } = await store.create(slide, showing(first), by)
   await store.update(slide, row.id, { image: pictureAddress(second.key) }, { ...by, seen: 1 })
@@ -90,7 +90,7 @@ test('an undo brings a picture back, and its own undo takes it away again unless
   expect(await keys()).toEqual([first.key, second.key])
 })
 
-test('an earlier version comes with its picture, also where the page went on showing it; another text alone does not', async () => {
+test('restoring a revision restores its picture; another text alone does not', async () => {
   const { database, store, first, remove, keys, showing } = await opened()
   const { row } = await store.create(slide, showing(first), by)
   await remove([first.id])
@@ -102,7 +102,7 @@ test('an earlier version comes with its picture, also where the page went on sho
   expect(await countLostPictures(asContentDb(database.db), done?.set ?? 0)).toBe(0)
 })
 
-test('what was deleted comes back with its picture', async () => {
+test('undoing a removal restores the picture of the item', async () => {
   const { store, first, remove, keys, last, showing } = await opened()
   const { row } = await store.create(slide, showing(first), by)
   await store.remove(slide, row.id, by)
@@ -112,7 +112,7 @@ test('what was deleted comes back with its picture', async () => {
   expect(await keys()).toContain(first.key)
 })
 
-test('an item that shows a picture which was never there is found', async () => {
+test('the check finds an item whose picture never existed', async () => {
   const { store, lost } = await opened()
   const image_url = '/media/team/0123456789abcdef.webp'
   await store.create(

@@ -21,7 +21,7 @@ async function migrated(engine: 'sqlite' | 'postgres') {
   return connect(address)
 }
 
-test('rows move to the other engine and back, as often as somebody likes', async () => {
+test('moveRows copies all rows to the other engine and back', async () => {
   const site = await openContent()
   const blank = { ...createBlankValues(page.fields), is_published: true }
   await site.store.create(jobCategory, { name: 'Entwicklung' }, by)
@@ -39,7 +39,7 @@ test('rows move to the other engine and back, as often as somebody likes', async
   expect(await moveRows(site.db, other.db)).toBe(rows)
   expect(await other.store.list(jobCategory)).toEqual(await site.store.list(jobCategory))
   expect(await other.db.selectFrom('instances').select('id').execute()).toEqual([])
-  // A new row gets the next number.
+  // A new row gets the next id.
   const { row } = await other.store.create(jobCategory, { name: 'Betrieb' }, by)
   expect(row.id).toBe(2)
 
@@ -49,7 +49,7 @@ test('rows move to the other engine and back, as often as somebody likes', async
   expect(await back.store.list(page)).toEqual(await site.store.list(page))
 })
 
-test('a row that is not the same afterwards is told, and the other database stays as it was', async () => {
+test('moveRows throws for a row that differs after the copy and rolls back', async () => {
   const site = await openContent()
   await site.store.create(jobCategory, { name: 'Entwicklung' }, by)
   const other = await migrated('sqlite')
@@ -62,7 +62,7 @@ test('a row that is not the same afterwards is told, and the other database stay
   expect(await other.store.list(jobCategory)).toMatchObject([{ name: 'Bleibt' }])
 })
 
-test('files move from a folder into a bucket and back, and only what differs is copied again', async () => {
+test('moveFiles copies files between folder and bucket and repeats only differing ones', async () => {
   const { url, objects } = await objectStore()
   const folder = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
   const bucket = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: url })

@@ -10,10 +10,10 @@ import { patience } from '../patience.ts'
 const by = 'Ada'
 const isPostgres = process.env.TEST_ENGINE === 'postgres'
 
-/** For others to hear of. */
+/** For listeners on other connections. */
 const soon = { timeout: patience, interval: 50 }
 
-test('who changes something hears of it at once, with the new version', async () => {
+test('onChange is called at once for an own change, with the new content version', async () => {
   const { database, store } = await openContent()
   const heard: unknown[] = []
   const stop = database.onChange((version) => heard.push(version))
@@ -25,7 +25,7 @@ test('who changes something hears of it at once, with the new version', async ()
   expect(heard).toHaveLength(before)
 })
 
-test('the same version is news once, however often it is reported', async () => {
+test('onChange is called once for each version', async () => {
   const { database } = await openContent()
   const heard: unknown[] = []
   database.onChange((version) => heard.push(version))
@@ -33,12 +33,12 @@ test('the same version is news once, however often it is reported', async () => 
   expect(heard.filter((version) => version === 7 || version === 8)).toEqual([7, 8])
 })
 
-test('a second instance hears of it too', async () => {
+test('onChange is called on a second instance', async () => {
   const { store, address } = await openContent()
   const { database } = connect(address)
   const heard: (number | undefined)[] = []
   database.onChange((version) => heard.push(version))
-  // Whoever has just begun to listen may miss a change: so until one is heard.
+  // A listener that has just connected may miss a change: repeat until one arrives.
   await vi.waitFor(
     async () => {
       await store.create(jobCategory, { name: crypto.randomUUID() }, { by })
@@ -53,7 +53,7 @@ test('a second instance hears of it too', async () => {
   if (isPostgres) await vi.waitFor(() => expect(heard.at(-1)).toBe(version), soon)
 })
 
-test('a failed change is no news', async () => {
+test('onChange is not called for a failed change', async () => {
   const { database, store } = await openContent()
   await store.create(jobCategory, { name: 'IT' }, { by })
   const heard: unknown[] = []
@@ -64,7 +64,7 @@ test('a failed change is no news', async () => {
 })
 
 test.runIf(isPostgres)(
-  'after a lost connection it listens again and says that it may have missed something',
+  'after a lost connection PostgreSQL LISTEN is renewed and onChange called without version',
   async () => {
     const { database, db, address } = await openContent()
     const writer = connect(address)
@@ -92,7 +92,7 @@ test.runIf(isPostgres)(
   },
 )
 
-test.runIf(isPostgres)('while there is no database nobody knocks more and more often', async () => {
+test.runIf(isPostgres)('reconnecting to a missing database backs off', async () => {
   let knocks = 0
   const nobody = createServer((socket) => {
     knocks++
@@ -100,7 +100,7 @@ test.runIf(isPostgres)('while there is no database nobody knocks more and more o
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void nobody.close())
   await once(nobody, 'listening')
-  const { port } = nobody.address() as { port: number } // listens at a port, not at a pipe
+  const { port } = nobody.address() as { port: number } // listens on a port, not on a pipe
   connect(`postgres://postgres@127.0.0.1:${port}/nothing`)
   await wait(4000)
   expect(knocks).toBeGreaterThan(1)

@@ -16,7 +16,7 @@ import { connect } from '../open-content.ts'
 
 const by = { by: 'Ada' }
 
-test('several instances add up, and an address is kept without anything that may be about a person', async () => {
+test('counts of several instances add up, and paths that may name a person are not stored', async () => {
   const { db, address } = await openInbox()
   const both = [createNotFoundCounter(db), createNotFoundCounter(connect(address).db)]
   for (const lost of both) for (const path of ['/alt', '/a@b.de', '/alt']) lost.count(path)
@@ -25,7 +25,7 @@ test('several instances add up, and an address is kept without anything that may
   expect(rows).toMatchObject([{ path: '/alt', asked: 4 }])
 })
 
-test('the table has an end, whoever tries many addresses; what was asked for most stays', async () => {
+test('lost_addresses is limited in rows and keeps the most requested path', async () => {
   const { db } = await openInbox()
   await storeNotFoundCounts(db, '2026-05-01', new Map([['/oft', 9]]))
   const lost = createNotFoundCounter(db)
@@ -43,7 +43,7 @@ test('the table has an end, whoever tries many addresses; what was asked for mos
   expect(paths).toContain('/oft')
 })
 
-test('what could not be written is counted again; after six weeks it goes', async () => {
+test('a failed write is repeated, and rows are deleted after six weeks', async () => {
   const { db } = await openInbox()
   const lost = createNotFoundCounter(db)
   lost.count('/alt')
@@ -58,7 +58,7 @@ test('what could not be written is counted again; after six weeks it goes', asyn
   expect(await deleteExpiredRows(db, [getExpiredNotFoundRows(now + 44 * 86_400_000)])).toBe(1)
 })
 
-test('what was written half is not counted twice', async () => {
+test('a half-failed write is not counted twice', async () => {
   const { db } = await openInbox()
   let isFull = true
   const plugin: KyselyPlugin = {
@@ -76,7 +76,7 @@ test('what was written half is not counted twice', async () => {
   expect(await db.selectFrom('lost_addresses').select('asked').execute()).toEqual([{ asked: 3 }])
 })
 
-test('the list names the most likely page and who links there, and no address that leads on', async () => {
+test('listNotFoundPaths names the nearest page and linking items, without redirected paths', async () => {
   const { app, db } = await openInbox()
   const { store } = app
   const content = '<p><a href="/Kontakte.html">x</a></p>'
@@ -86,7 +86,7 @@ test('the list names the most likely page and who links there, and no address th
   const all = new Map([
     ['/kontakte.html', 3],
     ['/erledigt', 5],
-    // More than the list shows lead on by one pattern.
+    // More paths than the list shows are covered by one pattern.
     ...Array.from({ length: 60 }, (_, i) => [`/archiv/${i}`, 9] as const),
     ['/xyz', 4],
     ['/blog', 1],

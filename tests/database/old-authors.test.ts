@@ -3,7 +3,7 @@ import { redactOldAuthors } from '#content/people/old-authors.server.ts'
 import { at, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
 
-test('the names of thousands of old changes go some hundred at a time, so that others pass in between', async () => {
+test('redactOldAuthors updates 1,100 revisions in batches of some hundred', async () => {
   const { app } = await openInbox()
   const { database } = app
   const rows = Array.from({ length: 1200 }, (_, number) => ({
@@ -24,7 +24,7 @@ test('the names of thousands of old changes go some hundred at a time, so that o
   const asked = await statements(async () => {
     count = await redactOldAuthors({ ...database, db }, Date.now())
   })
-  // One deletes old events of accounts.
+  // One statement deletes old account events.
   expect([count, asked]).toEqual([1100, 4])
   const left = await database.db
     .selectFrom('revisions')

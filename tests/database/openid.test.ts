@@ -9,7 +9,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import { openidProvider } from '../openid-provider.ts'
 import { openDoor, sentBack } from '../sign-in-program.ts'
 
-// A hash takes long on a busy machine, and so does a provider's first answer.
+// Password hashing and the first answer of the provider are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => void vi.useRealTimers())
 
@@ -34,7 +34,7 @@ async function opened(groups?: string, isTerse = false) {
   }
   const comeBack = (headers: Record<string, string>, { search }: { search: string }) =>
     completeProviderSignIn(app, new Request(home, { headers }), search)
-  /** All the way; what is refused is told as a text. */
+  /** The whole sign-in; a refusal is returned as text. */
   async function signIn(isAnew = false) {
     const { address, headers } = await leave(isAnew)
     const returned = await comeBack(headers, await provider.visit(address))
@@ -55,7 +55,7 @@ async function opened(groups?: string, isTerse = false) {
   return { ...door, provider, leave, comeBack, signIn, emails, inviteAda }
 }
 
-test('an invited person comes in by the provider, and again by the subject when the e-mail is another', async () => {
+test('an invited person signs in by OpenID, and later by subject with another e-mail', async () => {
   const { signIn, inviteAda, provider, emails, db } = await opened()
   await inviteAda(['redaktion'])
   const ada = await signIn()
@@ -63,7 +63,7 @@ test('an invited person comes in by the provider, and again by the subject when 
   expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([])
   provider.told.person = { email: 'married@example.com', email_verified: false }
   expect(await signIn()).toMatchObject({ email: 'ada@example.com', roles: ['redaktion'] })
-  // The same subject of another issuer is somebody else.
+  // The same subject of another issuer is another person.
   await db
     .updateTable('account')
     .set({ issuer: 'https://other.example' })
@@ -73,7 +73,7 @@ test('an invited person comes in by the provider, and again by the subject when 
   expect(await emails()).toEqual(['ada@example.com', 'owner@example.com'])
 })
 
-test('an account that is there already is taken by its verified e-mail alone', async () => {
+test('an existing account is linked only by an e-mail with email_verified true', async () => {
   const { signIn, add, provider } = await opened()
   await add('ada@example.com', ['personal'])
   for (const email_verified of [false, undefined, 'true'] as boolean[]) {
@@ -87,7 +87,7 @@ test('an account that is there already is taken by its verified e-mail alone', a
   expect(await signIn()).toMatchObject({ email: 'ada@example.com', roles: ['personal'] })
 })
 
-test('who gets the address of a former colleague does not get the account; after a change of provider it is found again', async () => {
+test('a new subject with a linked e-mail is refused; after a change of issuer the account is linked again', async () => {
   const { signIn, inviteAda, provider, db, emails } = await opened()
   await inviteAda(['leitung'])
   await signIn()
@@ -105,7 +105,7 @@ test('who gets the address of a former colleague does not get the account; after
   expect(await emails()).toEqual(['ada@example.com', 'owner@example.com'])
 })
 
-test('what the token does not say is asked for', async () => {
+test('claims missing in the token are read from userinfo', async () => {
   const { signIn, provider } = await opened('hr=personal', true)
   provider.told.person.groups = ['hr']
   expect(await signIn()).toMatchObject({
@@ -115,7 +115,7 @@ test('what the token does not say is asked for', async () => {
   })
 })
 
-test('a stranger comes in only where a group gives a role', async () => {
+test('without an invitation a person signs in only with a group that grants a role', async () => {
   const stranger = await opened()
   expect(await stranger.signIn()).toContain('You have no account here')
   expect(await stranger.emails()).toEqual(['owner@example.com'])
@@ -130,7 +130,7 @@ test('a stranger comes in only where a group gives a role', async () => {
   expect(await signIn()).toMatchObject({ roles: expect.toSatisfy((roles) => roles.length === 2) })
 })
 
-test('roles follow the groups at each sign-in; without one the access ends at once, the owner stays', async () => {
+test('roles follow the groups at each sign-in; without a group access ends, but the owner stays', async () => {
   const { signIn, provider, app, whoIs, db } = await opened('hr=personal; web=redaktion')
   provider.told.person.groups = ['hr']
   const ada = await signIn()
@@ -138,11 +138,11 @@ test('roles follow the groups at each sign-in; without one the access ends at on
   expect(ada.roles).toEqual(['personal'])
   provider.told.person.groups = ['web']
   expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
-  // What somebody gave by hand does not outlive it.
+  // A role given by hand ends at the next sign-in.
   await setRoles(app.database, ada.id, { roles: ['leitung'], jobs: [] }, { by: 'test' })
   expect(await signIn()).toMatchObject({ roles: ['redaktion'] })
 
-  // As Keycloak and Entra ID tell that there is no group left.
+  // Keycloak and Entra ID leave out the claim when no group is left.
   delete provider.told.person.groups
   expect(await signIn()).toContain('None of your groups')
   const rolesLeft = await db
@@ -169,7 +169,7 @@ test.each<[string, Record<string, unknown>]>([
   ['another issuer', { iss: 'https://evil.example' }],
   ['a time that is over', { exp: Math.floor(Date.now() / 1000) - 3600 }],
   ['no subject', { sub: undefined }],
-])('a token with %s opens nothing', async (_, claims) => {
+])('a token with %s is refused and creates no account', async (_, claims) => {
   const { signIn, inviteAda, provider, emails } = await opened()
   await inviteAda(['redaktion'])
   provider.forging.claims = claims
@@ -177,7 +177,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await emails()).toEqual(['owner@example.com'])
 })
 
-test('a token that somebody else signed opens nothing', async () => {
+test('a token with a foreign signature is refused', async () => {
   const { signIn, inviteAda, provider } = await opened()
   await inviteAda(['redaktion'])
   provider.forging.key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
@@ -186,7 +186,7 @@ test('a token that somebody else signed opens nothing', async () => {
   expect(await signIn()).toMatchObject({ email: 'ada@example.com' })
 })
 
-test('only the browser that left comes back, with its own state, once and within ten minutes', async () => {
+test('the callback needs the cookie and state of its browser, once and within ten minutes', async () => {
   const { leave, comeBack, inviteAda, provider } = await opened()
   await inviteAda(['redaktion'])
   const [own, other] = [await leave(), await leave()]
@@ -195,11 +195,11 @@ test('only the browser that left comes back, with its own state, once and within
   expect(await comeBack({ cookie: own.headers.cookie.replace('=', '=x') }, back)).toMatchObject({
     status: 400,
   })
-  // Somebody's answer in another browser, as who wants to sign others in to his own account sends it.
+  // The answer of another browser, as in login CSRF.
   expect(await comeBack(other.headers, back)).toMatchObject({ status: 401 })
   expect(await comeBack(own.headers, back)).toMatchObject({ redirectTo: '/admin/media' })
   expect(await comeBack(own.headers, back)).toMatchObject({ status: 400 })
-  // The code once more, on a trip of its own.
+  // The code replayed with another authorization request.
   const again = await leave()
   const state = new URL(again.address).searchParams.get('state') ?? ''
   const replayed = new URL(back)
@@ -212,7 +212,7 @@ test('only the browser that left comes back, with its own state, once and within
   expect(await comeBack(late.headers, lateBack)).toMatchObject({ status: 400 })
 })
 
-test('an answer that says it comes from another provider opens nothing', async () => {
+test('an answer with a foreign iss parameter is refused', async () => {
   const { leave, comeBack, inviteAda, provider } = await opened()
   await inviteAda(['redaktion'])
   const { address, headers } = await leave()
@@ -225,7 +225,7 @@ test('an answer that says it comes from another provider opens nothing', async (
   expect(await comeBack(again.headers, honest)).toMatchObject({ redirectTo: '/admin/media' })
 })
 
-test('what the provider refuses is said, and one that is down keeps nobody from the password', async () => {
+test('a refusal of the provider returns 401, and an unreachable provider throws', async () => {
   const { leave, comeBack, provider } = await opened()
   const { headers, address } = await leave()
   const state = new URL(address).searchParams.get('state') ?? ''
@@ -245,7 +245,7 @@ test('what the provider refuses is said, and one that is down keeps nobody from 
   await expect(leaving).rejects.toThrow()
 })
 
-test('a sign-in counts like a password only where the provider has just asked', async () => {
+test('auth_time decides whether a sign-in counts as fresh proof', async () => {
   const { signIn, inviteAda, provider } = await opened()
   await inviteAda(['redaktion'])
   expect(await signIn()).toMatchObject({ method: 'provider' })

@@ -21,7 +21,7 @@ import { mailServer, until } from '../mail-server.ts'
 import { connect, openContent } from '../open-content.ts'
 import { freePort, secret } from '../running-server.ts'
 
-// Only the clock can be set; timers run as ever.
+// Only Date is faked; timers run normally.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -39,7 +39,7 @@ const mail = (recipient: string, more: { subject?: string; reply_to?: string } =
   ...more,
 })
 
-/** Another instance on the same database, with a postman who looks often. */
+/** Another instance on the same database whose mail worker polls often. */
 function instance(database: AppContext['database'], url: string, every = 20) {
   const environment = readEnvironment({
     SMTP_URL: url,
@@ -62,7 +62,7 @@ async function outbox(mails: Mail[]) {
   return { address, database, db, states }
 }
 
-test('what is cancelled before a round is not sent in it', async () => {
+test('mails cancelled by cancelOutdated are not sent in the same run', async () => {
   const { database, db, states } = await outbox([mail('eva@example.com'), mail('uwe@example.com')])
   const { received, url } = await mailServer()
   const environment = readEnvironment({ SMTP_URL: url, MAIL_FROM: 'website@example.com' })
@@ -78,7 +78,7 @@ test('what is cancelled before a round is not sent in it', async () => {
   ])
 })
 
-test('three instances send each of sixty mails once', async () => {
+test('three mail workers send each of sixty mails once', async () => {
   const mails = Array.from({ length: 60 }, (_, i) => mail(`nr${i}@example.com`))
   const { address, database, db } = await outbox(mails)
   const { received, url } = await mailServer({ delay: 5 })
@@ -93,7 +93,7 @@ test('three instances send each of sixty mails once', async () => {
   expect(recipients.toSorted()).toEqual(mails.map(({ recipient }) => recipient).toSorted())
 })
 
-test('a mail server that is down for an hour: growing delays, each attempt noted, sent once afterwards', async () => {
+test('mails to a server that is down are retried with growing delays, recorded, and sent once', async () => {
   const { database, db, states } = await outbox([mail('eva@example.com')])
   const port = await freePort()
   instance(database, `smtp://127.0.0.1:${port}`)
@@ -124,10 +124,10 @@ test('a mail server that is down for an hour: growing delays, each attempt noted
   })
 })
 
-test('a process killed between sending and noting: the mail comes again, with the same identification', async () => {
+test('a mail of a killed worker is sent again with the same Message-ID', async () => {
   const { database, db, states } = await outbox([mail('eva@example.com')])
   const { received, url } = await mailServer()
-  // As it stands in the table when the process has died after the server's answer.
+  // The row as left by a worker that died after the answer of the server.
   const dead = { state: 'sending' as const, attempts: 1, claim: 'of the dead one' }
   const nextAt = new Date(Date.now() + 5 * minute).toISOString()
   await db
@@ -164,7 +164,7 @@ test.each([
       },
     },
   ],
-])('%s is given up soon and holds up nobody', async (_, behaviour) => {
+])('%s fails after three attempts and delays no other mail', async (_, behaviour) => {
   const { database, db, states } = await outbox([mail('weg@example.com'), mail('da@example.com')])
   const { received, url } = await mailServer(behaviour)
   instance(database, url)
@@ -180,7 +180,7 @@ test.each([
   expect(await getDeliveryStatus(db)).toMatchObject({ failingSince: undefined, failed: 1 })
 })
 
-test('stopping does not wait for a server that never answers; the mail is not lost', async () => {
+test('stopping the mail worker does not wait for a hanging server and keeps the mail waiting', async () => {
   const { database, states } = await outbox([mail('eva@example.com')])
   const { url } = await mailServer({ delay: 60_000 })
   const stop = instance(database, url)
@@ -200,7 +200,7 @@ const hostile = [
   '"Eva" <boese@example.com>, Eva',
 ]
 
-test('nothing in a subject becomes a header or another recipient', async () => {
+test('a hostile subject adds no header and no recipient', async () => {
   const mails = hostile.map((subject) =>
     mail('eva@example.com', { subject, reply_to: 'antwort@example.com' }),
   )
@@ -237,11 +237,11 @@ test('nothing in a subject becomes a header or another recipient', async () => {
 
 const year = 366 * 86_400_000
 
-test('mails put off under a clock that was a year ahead leave when it is right', async () => {
+test('mails scheduled by a clock a year ahead are sent once it is right', async () => {
   const { database, db, states } = await outbox([])
   pass(year)
   await enqueue(db, [mail('eva@example.com'), mail('anna@example.com')])
-  // As after an attempt, and as of a process that died while sending.
+  // A mail after an attempt, and one of a worker that died while sending.
   const nextAt = new Date(Date.now() + 30_000).toISOString()
   await db.updateTable('outbox').set({ state: 'waiting', attempts: 1, next_at: nextAt }).execute()
   const [first] = await db.selectFrom('outbox').select('id').orderBy('id').execute()
@@ -261,7 +261,7 @@ test('mails put off under a clock that was a year ahead leave when it is right',
   expect(received).toHaveLength(2)
 })
 
-test('a success under a clock that was ahead hides no later failure', async () => {
+test('getDeliveryStatus ignores a success with a time in the future', async () => {
   const { db } = await outbox([mail('eva@example.com')])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   const at = (ms: number) => new Date(Date.now() + ms).toISOString()
@@ -275,7 +275,7 @@ test('a success under a clock that was ahead hides no later failure', async () =
   expect((await getDeliveryStatus(db)).failingSince).toBe(at(-20 * minute))
 })
 
-test('what failed before the last success is no trouble any more', async () => {
+test('getDeliveryStatus ignores failures before the last success', async () => {
   const { db } = await outbox([mail('eva@example.com')])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   const at = new Date(Date.now() - 20 * minute).toISOString()
@@ -287,7 +287,7 @@ test('what failed before the last success is no trouble any more', async () => {
   expect((await getDeliveryStatus(db)).failingSince).toBeUndefined()
 })
 
-test('what waits no longer than a delay is not taken early', async () => {
+test('a mail is not sent before next_at', async () => {
   const { database, db, states } = await outbox([mail('eva@example.com'), mail('da@example.com')])
   const nextAt = new Date(Date.now() + 360 * minute).toISOString()
   await db
@@ -301,7 +301,7 @@ test('what waits no longer than a delay is not taken early', async () => {
   expect((await states())[0]).toBe('waiting 0')
 })
 
-test('what waited for more than a day before there was a mail server asks first', async () => {
+test('mails older than a day are held when a mail server is first configured', async () => {
   const { database, db, states } = await outbox([mail('alt@example.com')])
   pass(60 * minute)
   await enqueue(db, [mail('neu@example.com')])
@@ -318,7 +318,7 @@ test('what waited for more than a day before there was a mail server asks first'
   expect(await states()).toEqual(['sent 1', 'sent 1'])
 })
 
-test('what only a wrong clock made look old leaves when it is right, but not what a person holds', async () => {
+test('mails held because of a wrong clock are released, those held by a person are not', async () => {
   const { database, db, states } = await outbox([mail('alt@example.com'), mail('mein@example.com')])
   pass(400 * 24 * 60 * minute)
   const { received, url } = await mailServer()
@@ -337,7 +337,7 @@ test('what only a wrong clock made look old leaves when it is right, but not wha
   expect(received).toHaveLength(2)
 })
 
-test('a held mail waits, a cancelled one never leaves, one under way is left alone', async () => {
+test('hold, cancel and send change only mails in the states that allow it', async () => {
   const all = ['halt@example.com', 'nie@example.com', 'da@example.com', 'weg@example.com']
   const { database, db, states } = await outbox(all.map((each) => mail(each)))
   const ids = (await db.selectFrom('outbox').select('id').orderBy('id').execute()).map(
@@ -362,7 +362,7 @@ test('a held mail waits, a cancelled one never leaves, one under way is left alo
       expect(await changeMailState(db, visibleMails(db, everything), move, left)).toBe(0)
 })
 
-test('a mail is read without the keys in its links', async () => {
+test('readMail hides the keys of personal links, invitations and sealed secrets', async () => {
   const key = 'a'.repeat(32)
   const { db } = await outbox([])
   await enqueue(db, [
@@ -378,7 +378,7 @@ test('a mail is read without the keys in its links', async () => {
   expect(read?.body).not.toContain('sealed:')
 })
 
-test('one bad recipient holds up nobody in the same round', async () => {
+test('a refused recipient does not stop the other mails of a run', async () => {
   const { database, states } = await outbox([mail('weg@example.com'), mail('da@example.com')])
   const { url } = await mailServer({
     onRecipient(address) {
@@ -386,13 +386,13 @@ test('one bad recipient holds up nobody in the same round', async () => {
         throw Object.assign(new Error('no such user'), { responseCode: 550 })
     },
   })
-  // There is one round only.
+  // The worker runs once only.
   instance(database, url, 3_600_000)
   await until(async () => (await states())[1] === 'sent 1')
   expect((await states())[0]).toBe('waiting 1')
 })
 
-test('a server that asks to come again later is asked again, more often than one that says never', async () => {
+test('a mail refused with 451 is retried more often than one refused with 550', async () => {
   const { database, db, states } = await outbox([mail('eva@example.com')])
   let asked = 0
   const { received, url } = await mailServer({
@@ -411,7 +411,7 @@ test('a server that asks to come again later is asked again, more often than one
   expect(await db.selectFrom('mail_attempts').select('id').execute()).toHaveLength(6)
 })
 
-test('whoever lost a claim writes nothing over the newer one', async () => {
+test('a worker that lost its claim does not overwrite the newer one', async () => {
   const { database, db, states } = await outbox([mail('eva@example.com')])
   const { received, url } = await mailServer({ delay: 300 })
   const stop = instance(database, url, 3_600_000)
@@ -423,7 +423,7 @@ test('whoever lost a claim writes nothing over the newer one', async () => {
   expect(await db.selectFrom('mail_attempts').select('id').execute()).toEqual([])
 })
 
-test('what is sealed is opened in the mail that leaves, and nowhere else', async () => {
+test('sealed links are unsealed in the sent mail and removed from the stored one', async () => {
   const body = `Einladung: ${sealSecret(secret, 'https://x.example/oeffnen')}`
   const { database, db } = await outbox([{ ...mail('eva@example.com'), body }])
   const { received, url } = await mailServer()
@@ -438,7 +438,7 @@ test('what is sealed is opened in the mail that leaves, and nowhere else', async
   expect(kept.body).toContain('Einladung: (ein Link, den nur bekommt, an wen die E-Mail geht)')
 })
 
-test('what is sealed goes with the mail that is cancelled, and stays in the one that is held', async () => {
+test('a cancelled mail loses its sealed link, a held one keeps it', async () => {
   const body = `Einladung: ${sealSecret(secret, 'https://x.example/oeffnen')}`
   const all = ['eva@example.com', 'ida@example.com'].map((to) => ({ ...mail(to), body }))
   const { db } = await outbox(all)
@@ -450,19 +450,19 @@ test('what is sealed goes with the mail that is cancelled, and stays in the one 
   expect(kept.map(({ body }) => body.includes('sealed:'))).toEqual([false, true])
 })
 
-test('a server that cannot be reached ends the round with the first mail', async () => {
+test('an unreachable server ends the run after the first mail', async () => {
   const all = Array.from({ length: 20 }, (_, i) => mail(`nr${i}@example.com`))
   const { database, states } = await outbox(all)
   const oneRound = 3_600_000
   instance(database, `smtp://127.0.0.1:${await freePort()}`, oneRound)
   await until(async () => (await states())[0] === 'waiting 1')
-  // Whoever can reach one finds all others untried.
+  // A reachable server finds the other mails untried.
   instance(database, (await mailServer()).url, oneRound)
   await until(async () => (await states()).slice(1).every((state) => state.startsWith('sent')))
   expect(await states()).toEqual(['waiting 1', ...all.slice(1).map(() => 'sent 1')])
 })
 
-test('what was given up is trouble for a week', async () => {
+test('getDeliveryStatus reports failed mails for a week', async () => {
   const { db } = await outbox([mail('eva@example.com')])
   await db.updateTable('outbox').set({ state: 'failed' }).execute()
   const day = 24 * 60 * minute
@@ -470,7 +470,7 @@ test('what was given up is trouble for a week', async () => {
   expect((await getDeliveryStatus(db, Date.now() + 8 * day)).failed).toBe(0)
 })
 
-test('mails to visitors that would be lost with an entry: not what has left, and no notice of ours', async () => {
+test('countUnsent counts waiting mails to visitors, without notices and sent ones', async () => {
   const { db } = await outbox([])
   const { id } = await addMessage(db)
   const other = await addMessage(db)

@@ -43,7 +43,7 @@ const formBlock = (changes: Partial<Form> = {}, id = 'f1'): PageBlock => ({
 
 const answered = { ...message('Bitte rufen Sie an.'), [`${ownPrefix}q1`]: '12' }
 
-/** A page with a form, and who sends it. */
+/** A page with a form, and a function that submits it. */
 async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@example.com' })]) {
   const opened = await openInbox()
   const { app, db } = opened
@@ -73,7 +73,7 @@ async function open(blocks = [formBlock({ topic: 'Beratung', recipient: 'chef@ex
   return { ...opened, id, key, send, change, rows }
 }
 
-test('a form below a post is sent from its address, and only while the post is public', async () => {
+test('an own form of a post accepts messages only while the post is public', async () => {
   const { app, send, rows } = await open()
   const published_at = '2026-01-05T08:00:00.000Z'
   const values = { ...createBlankValues(post.fields), title: 'Neues', slug: 'neues', published_at }
@@ -89,7 +89,7 @@ test('a form below a post is sent from its address, and only while the post is p
   expect(await findOwnForm(app, key)).toBeUndefined()
 })
 
-test('what arrives is a message with its topic and the answers in the words of then, and its recipient is told', async () => {
+test('a submission stores topic and answers with their questions and notifies the recipient', async () => {
   const { send, rows, change, db } = await open()
   const fields = { ...answered, [`${ownPrefix}q2`]: ['Gas', 'Strom'] }
   expect(await send(fields)).toMatchObject({ reference: expect.stringMatching(/^K-/) })
@@ -111,7 +111,7 @@ test('what arrives is a message with its topic and the answers in the words of t
   expect(mails.find(({ kind }) => kind === 'confirmation')?.recipient).toBe('eva@example.com')
 })
 
-test('without a recipient the office is told; the topic is the heading, or the title of the page', async () => {
+test('without a recipient the operators are notified; the topic defaults to heading or page title', async () => {
   const { send, rows, db } = await open([formBlock(), formBlock({ heading: 'Termin' }, 'f2')])
   await send(answered)
   await send(answered, (await rows()).length > 0 ? '1.f2' : '')
@@ -127,7 +127,7 @@ test('without a recipient the office is told; the topic is the heading, or the t
   ])
 })
 
-test('the same answers twice are one message; other answers another one', async () => {
+test('the same answers are stored once, other answers again', async () => {
   const { send, rows } = await open()
   const first = await send(answered)
   expect(await send(answered)).toMatchObject({ reference: 'reference' in first && first.reference })
@@ -135,7 +135,7 @@ test('the same answers twice are one message; other answers another one', async 
   expect(await rows()).toHaveLength(2)
 })
 
-test('a form in columns, and one on a page of the specification, can be sent', async () => {
+test('own forms in columns and in page extras accept messages', async () => {
   const columns = (more = {}): PageBlock => ({
     ...{ id: 'c', kind: 'columns', values: { left: [], right: [formBlock() as never] }, ...more },
   })
@@ -165,7 +165,7 @@ test.each<[string, string, (form: Awaited<ReturnType<typeof open>>) => Promise<u
   ['unknown', '1.nein', async () => {}],
   ['of no page', '99.f1', async () => {}],
   ['of nothing', 'constructor.f1', async () => {}],
-])('a form that is %s says so, stores nothing and returns what was typed', async (_, key, act) => {
+])('a form that is %s returns 410 with the typed values, storing nothing', async (_, key, act) => {
   const opened = await open()
   await act(opened)
   const outcome = await opened.send(answered, key || opened.key)
@@ -177,7 +177,7 @@ test.each<[string, string, (form: Awaited<ReturnType<typeof open>>) => Promise<u
   expect(await opened.rows()).toEqual([])
 })
 
-test('a form that was changed meanwhile comes back as it is now, with everything that was typed', async () => {
+test('a form changed meanwhile returns 409 with the new form and the typed values', async () => {
   const { send, rows, change, key, app } = await open()
   const version = (await findOwnForm(app, key))?.view.version ?? ''
   const fields = { ...answered, version, [`${ownPrefix}q2`]: 'Gas' }
@@ -217,14 +217,14 @@ test.each<[string, Record<string, string>, Record<string, string>]>([
     { [`${ownPrefix}q2`]: 'Kohle' },
     { [`${ownPrefix}q2`]: fieldError.notOffered('Womit?', 'Kohle') },
   ],
-])('%s: a sentence at the field, nothing stored, nothing lost', async (_, given, errors) => {
+])('%s: an error at the field with the typed values, nothing stored', async (_, given, errors) => {
   const { send, rows } = await open()
   const outcome = await send({ ...answered, ...given })
   expect(outcome).toMatchObject({ status: 400, errors, typed: { ...answered, ...given } })
   expect(await rows()).toEqual([])
 })
 
-test('answers are found by the search, shown in a report, exported and erased', async () => {
+test('answers are part of search, report, export and erasure', async () => {
   const { send, rows, db, app } = await open()
   await send({ ...answered, [`${ownPrefix}q1`]: 'Lager\nNord' })
   await send({ ...answered, email: 'jo@example.com', [`${ownPrefix}q1`]: 'eva@example.com hilft' })

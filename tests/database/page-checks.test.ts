@@ -20,7 +20,7 @@ async function open() {
     const published = { ...createBlankValues(page.fields), is_published: true, ...values }
     return (await opened.store.create(page, published as never, by)).row
   }
-  /** The pages that a finding of these words names. */
+  /** The pages of findings with these words. */
   const findings = async (words: string) =>
     (await runChecks({ ...opened, today: opened.db }, englishTranslator))
       .find(({ text }) => text.startsWith(words))
@@ -28,7 +28,7 @@ async function open() {
   return { ...opened, add, findings }
 }
 
-test('pages of one’s own are checked as other pages are; what nobody sees is not', async () => {
+test('pages are checked for titles, descriptions and headings; hidden pages and blocks are not', async () => {
   const { add, findings, store } = await open()
   const title = 'Ein Titel, der länger ist als die sechzig Zeichen, die man davon sieht'
   await add({ title, slug: 'lang', description: 'Wort '.repeat(40) })
@@ -59,7 +59,7 @@ test('pages of one’s own are checked as other pages are; what nobody sees is n
   expect(await findings('Headings that')).toEqual([])
 })
 
-test('a picture of a block that is too small for its place is named', async () => {
+test('a block picture too small for its place is reported', async () => {
   const { add, findings, db } = await open()
   const media = {
     key: 'pages/small.webp',
@@ -86,7 +86,7 @@ test('a picture of a block that is too small for its place is named', async () =
   expect(await findings('Images that are too small')).toEqual(['page “Klein”'])
 })
 
-test('a deleted page is missed at the address that it had, below another one too', async () => {
+test('a removed page is reported under its former path, nested ones too', async () => {
   const { add, findings, store } = await open()
   const above = await add({ title: 'Dienste', slug: 'dienste' })
   const below = await add({ title: 'Wartung', slug: 'wartung', parent_id: above.id })

@@ -27,9 +27,9 @@ const type = pageExtras.about_extras
 const text: PageBlock = { id: 'a', kind: 'text', values: { html: '<p>Neu</p>' } }
 const values = { ...type.fallback, blocks: [text], title: 'Wir' }
 
-test('in a draft the blocks of a page become public with everything else, and are undone exactly', async () => {
+test('page extras in a draft are published with it and undone exactly', async () => {
   const { database, store } = await openContent()
-  const app = { database, store } as AppContext // whatever else a program has is passed on
+  const app = { database, store } as AppContext // the rest of the app context is passed on
   const draft = await createDraft(database, 'Montag', by.by)
   const copy = await openWorkingCopy(app, draft)
   onTestFinished(() => copy.database.close())
@@ -44,9 +44,9 @@ test('in a draft the blocks of a page become public with everything else, and ar
   expect(await store.setting(type)).toEqual(type.fallback)
 })
 
-test('pictures in blocks and the share picture are known to the media library', async () => {
+test('listUsages finds pictures in blocks and og image of page extras', async () => {
   const content = await openPictures()
-  const site = content as unknown as AppContext // what pictures ask of it
+  const site = content as unknown as AppContext // the part of the app context that pictures need
   const { key } = await content.upload('Eins')
   const image_url = pictureAddress(key)
   const block: PageBlock = { id: 'b', kind: 'picture', values: { image_url, caption: '' } }
@@ -61,7 +61,7 @@ test('pictures in blocks and the share picture are known to the media library', 
   expect(places).toEqual(['/admin/about/extras', '/admin/about/extras'])
 })
 
-test('what an editor adds is no sample, and travels in a folder of files', async () => {
+test('page extras are no samples, and are part of export and import', async () => {
   const [first, second] = [await openSite(), await openSite()]
   await first.store.saveSetting(type, values, { ...by, seen: 0 })
   const { samples, general } = await findSampleSettings(asContentDb(first.database.db))
@@ -79,11 +79,11 @@ async function openSite() {
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
   const media = createMedia(database, storage)
   onTestFinished(() => media.close())
-  // As much of the program as content needs.
+  // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext
 }
 
-test('programs read and write it, blocks are checked as those of pages', async () => {
+test('the API reads and writes page extras and validates their blocks', async () => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const row = { category: 'about_extras', settings: values }
@@ -98,7 +98,7 @@ test('programs read and write it, blocks are checked as those of pages', async (
   expect(JSON.stringify(refused.error)).toMatch(/no such kind of block/)
 })
 
-test('a page with blocks is not empty, and a title that is cut off is told', async () => {
+test('emptyPages leaves out pages with blocks, and searchLengthCheck reports long titles', async () => {
   const services = pageExtras.services_extras
   const { database, store, db } = await openContent()
   await store.saveSetting(

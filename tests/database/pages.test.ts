@@ -57,15 +57,15 @@ test.each([
   ['healthz', needed],
   ['teilen', needed],
   ['en', 'This address is kept for a language. Please enter another one.'],
-])('an address of the program is refused with the reason: %s', async (slug, reason) => {
+])('a page slug used by the program is refused with the reason: %s', async (slug, reason) => {
   const { problems, add } = await openPages()
   expect(await problems({ slug })).toEqual({ slug: reason })
-  // Below another page, too: without that page it would stand at the top.
+  // Below another page as well: without that page it would be at the top.
   const parent = await add({ slug: 'dienste' })
   expect(await problems({ slug, parent_id: parent.id })).toEqual({ slug: reason })
 })
 
-test('an address that is taken, leads on or would be made of the title is refused with the reason', async () => {
+test('a slug that is taken, redirected or generated from a taken title is refused with the reason', async () => {
   const { problems, add, change, store } = await openPages()
   const agb = await add({ title: 'AGB', slug: 'agb' })
   expect(await problems({ slug: 'agb' })).toEqual({ slug: '“AGB” has this address already.' })
@@ -76,7 +76,7 @@ test('an address that is taken, leads on or would be made of the title is refuse
   expect(await problems({ title: 'AGB', slug: '' })).toEqual({ slug: leads('/bedingungen') })
   await store.create(redirect, { source: '/alt', target: '/blog', is_foreign: false }, by)
   expect(await problems({ title: 'Alt', slug: '' })).toEqual({ slug: leads('/blog') })
-  // Entered it is taken knowingly; the page itself may go back.
+  // An entered slug replaces the redirect on purpose; the page itself may return to it.
   expect(await problems({ slug: 'agb' })).toEqual({})
   expect(await problems({ slug: 'alt' })).toEqual({})
   expect(await problems({ slug: 'agb' }, agb)).toEqual({})
@@ -84,7 +84,7 @@ test('an address that is taken, leads on or would be made of the title is refuse
   expect(await problems({ title: 'Partner', slug: '' })).toEqual({})
 })
 
-test('a page stands below one other page at most, never below itself or in a circle', async () => {
+test('parent_id allows two levels and no cycles', async () => {
   const { problems, add } = await openPages()
   const top = await add({ slug: 'oben' })
   const below = await add({ slug: 'unten', parent_id: top.id })
@@ -105,7 +105,7 @@ test('a page stands below one other page at most, never below itself or in a cir
   expect(await message({ parent_id: other.id }, below)).toBeUndefined()
 })
 
-test('what two people save at once, and what drafts publish, makes no circle and no third level', async () => {
+test('concurrent saves and published drafts create no cycle and no third level', async () => {
   const { add, change, addresses, store, database } = await openPages()
   const [a, b, c] = [
     await add({ title: 'A', slug: 'a' }),
@@ -127,13 +127,13 @@ test('what two people save at once, and what drafts publish, makes no circle and
     by,
   )
   expect(await parents()).toEqual([b.id, null, null])
-  // Below a page that stands below another one.
+  // Below a page that is nested itself.
   await change(c.id, { parent_id: a.id })
   expect(await parents()).toEqual([b.id, null, null])
-  // With a page below itself.
+  // A page with a child.
   await change(b.id, { parent_id: c.id })
   expect(await parents()).toEqual([b.id, null, null])
-  // One set exchanges them, whatever comes first.
+  // One change set exchanges them in any order.
   const exchange = [
     { id: b.id, values: { parent_id: a.id } },
     { id: a.id, values: { parent_id: null } },
@@ -144,7 +144,7 @@ test('what two people save at once, and what drafts publish, makes no circle and
     by,
   )
   expect(await parents()).toEqual([null, a.id, null])
-  // Deleted, a page leaves those below it at the top; when it is back, they are below it again.
+  // Children of a removed page move to the top, and return below it on restore.
   await store.remove(page, a.id, by)
   await change(c.id, { parent_id: b.id })
   const { body } = (await listTrash({ db: database.db }, [page], { limit: 1 }))[0] ?? {}
@@ -164,7 +164,7 @@ test('what two people save at once, and what drafts publish, makes no circle and
   expect((await addresses()).pages.sort()).toEqual(['/a', '/a/b', '/c'])
 })
 
-test('a page whose parent was deleted is saved as it stands; another lost parent is refused', async () => {
+test('a page whose parent was removed can be saved; another missing parent is refused', async () => {
   const { add, problems, store } = await openPages()
   const above = await add({ title: 'Oben', slug: 'oben' })
   const row = await add({ title: 'Unten', slug: 'unten', parent_id: above.id })
@@ -174,7 +174,7 @@ test('a page whose parent was deleted is saved as it stands; another lost parent
   expect(await problems({ ...values, parent_id: 99 }, row)).toHaveProperty('parent_id')
 })
 
-test('of two people who add the same address at once one is refused; without one each gets its own', async () => {
+test('one of two concurrent pages with the same slug is refused; generated slugs get a number', async () => {
   const { add, addresses } = await openPages()
   const typed = await Promise.allSettled([add({ slug: 'agb' }), add({ slug: 'agb' })])
   const [refused, ...others] = typed.filter((each) => each.status === 'rejected')
@@ -184,7 +184,7 @@ test('of two people who add the same address at once one is refused; without one
   expect((await addresses()).pages.toSorted()).toEqual(['/agb', '/ueber-uns-2', '/ueber-uns-2-2'])
 })
 
-test('renaming and moving leave a redirect, of the pages below as well; so do deleting and undoing', async () => {
+test('renaming, moving and removing pages records redirects, for nested pages too', async () => {
   const { add, change, addresses, store } = await openPages()
   const top = await add({ slug: 'dienste' })
   const other = await add({ slug: 'service' })
@@ -203,7 +203,7 @@ test('renaming and moving leave a redirect, of the pages below as well; so do de
     '/service/wartung': '/service/pflege',
   }
   expect((await addresses()).former).toEqual({ '/dienste': '/leistung', ...moved })
-  // Back at its old address it needs no redirect to itself.
+  // Back at its former path it has no redirect to itself.
   await change(top.id, { slug: 'dienste' })
   expect((await addresses()).former).toMatchObject({ '/leistung': '/dienste' })
   expect((await addresses()).former).not.toHaveProperty('/dienste')
@@ -218,17 +218,17 @@ test('renaming and moving leave a redirect, of the pages below as well; so do de
   expect(back.pages).toContain('/service/pflege')
   expect(back.former).toMatchObject({ '/pflege': '/service/pflege' })
 
-  // Nobody ever saw it.
+  // It was never public.
   await change(hidden.id, { slug: 'intern' })
   expect(Object.keys((await addresses()).former).filter((path) => path.includes('geheim'))).toEqual(
     [],
   )
-  // A redirect to a hidden page leads nowhere.
+  // A redirect to a hidden page is left out.
   await change(below.id, { is_published: false })
   expect(Object.values((await addresses()).former)).not.toContain('/service/pflege')
 })
 
-test('undo brings a deleted page back to its address, and those below it with it', async () => {
+test('restoring a removed page restores its path and those of its children', async () => {
   const { add, addresses, store } = await openPages()
   const top = await add({ slug: 'dienste' })
   await add({ slug: 'wartung', parent_id: top.id })
@@ -241,7 +241,7 @@ test('undo brings a deleted page back to its address, and those below it with it
   expect((await addresses()).former).toEqual({ '/wartung': '/dienste/wartung' })
 })
 
-test('an address is looked up in memory until the content changes', async () => {
+test('getPageAddressBook is cached until the content changes', async () => {
   const { add, change, database } = await openPages()
   const { id } = await add({ slug: 'eins' })
   const first = await getPageAddressBook(database)
@@ -252,7 +252,7 @@ test('an address is looked up in memory until the content changes', async () => 
   expect(second.former.get('/eins')).toBe('/zwei')
 })
 
-test('a preview finds a page by the end of its address alone', async () => {
+test('findBySlug matches whole segments of a path', async () => {
   const { add, db } = await openPages()
   const top = await add({ slug: 'dienste' })
   const below = await add({ slug: 'wartung', parent_id: top.id })
@@ -261,7 +261,7 @@ test('a preview finds a page by the end of its address alone', async () => {
   expect(findBySlug(book, '/artung')).toBeUndefined()
 })
 
-test('links and the search know pages; a hidden one is a draft', async () => {
+test('getCachedPages lists pages, hidden ones as drafts, and findItems searches their blocks', async () => {
   const { add, db, database } = await openPages()
   const words = '<p>Fernwartung für „Größere“ Betriebe</p>'
   const block = { id: 'a', kind: 'text', values: { html: words } } as const
@@ -279,7 +279,7 @@ test('links and the search know pages; a hidden one is a draft', async () => {
   expect(await find('nirgends')).toBe(0)
 })
 
-test('the search finds words, no names of fields, kinds of blocks or tags', async () => {
+test('findItems searches the words of blocks, not field names, kinds and tags', async () => {
   const { add, db } = await openPages()
   const card = { icon: 'FaCloud' as const, title: 'Netze', text: '', link: '/kontakt' }
   const cards = { heading: 'Leistungen & Preise', entries: [card] }
@@ -307,14 +307,14 @@ test('the search finds words, no names of fields, kinds of blocks or tags', asyn
     expect([name, await find(name)]).toEqual([name, 0])
   for (const word of ['ruhe ordnung', '&', 'leistungen preise', 'vollwartung', '/kontakt', 'paket'])
     expect([word, await find(word)]).toEqual([word, 1])
-  // Behind many that match by their markup alone.
+  // After many pages that match by their markup only.
   for (let at = 0; at < 25; at++)
     await add({ title: 'Leer', blocks: [{ id: 'a', kind: 'divider', values: {} }] })
   await add({ title: 'Die values' })
   expect(await find('values')).toBe(1)
 })
 
-test('a page takes a former address of another one once it is published, and gives it back', async () => {
+test('a page takes over a former path of another page when published, and returns it', async () => {
   const { add, change, addresses, db } = await openPages()
   const agb = await add({ title: 'AGB', slug: 'agb' })
   await change(agb.id, { slug: 'bedingungen' })

@@ -7,7 +7,7 @@ import {
 import { authenticator } from '../authenticator.ts'
 import { openDoor } from '../sign-in-program.ts'
 
-// A hash takes long on a busy machine.
+// Password hashing is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ async function withPasskey() {
   return { ...door, ada, device, present, ask: () => createAuthenticationOptions(app) }
 }
 
-test('a passkey opens the panel alone, and each challenge once', async () => {
+test('a passkey signs in, and each challenge works once', async () => {
   const { ask, device, present, whoIs, db } = await withPasskey()
   const asked = await ask()
   const entered = await present(device.get(asked))
@@ -33,7 +33,7 @@ test('a passkey opens the panel alone, and each challenge once', async () => {
     email: 'ada@example.com',
     method: 'passkey',
   })
-  // Signed anew: only that the challenge was used stands against it.
+  // Signed again: only the used challenge is wrong.
   expect(await present(device.get(asked))).toMatchObject({ status: 401 })
   expect(await present(device.get(await ask()))).toMatchObject({ needsCode: false })
   const { used_at } = await db.selectFrom('passkeys').selectAll().executeTakeFirstOrThrow()
@@ -44,26 +44,26 @@ test.each([
   ['of another website', { origin: 'http://evil.example' }],
   ['of another port', { origin: 'http://localhost:81' }],
   ['without finger, face or PIN', { isVerified: false }],
-])('one %s is never added', async (_, about) => {
+])('a passkey %s is refused by addPasskey', async (_, about) => {
   const { app, ada } = await withPasskey()
   const made = authenticator(about).create(await createRegistrationOptions(app, ada))
   const adding = addPasskey(app, ada, { name: 'x', response: JSON.parse(made) })
   await expect(adding).rejects.toThrow()
 })
 
-test('one is added only in the session that asked for it, and only once', async () => {
+test('addPasskey accepts a passkey only for the session that asked, and once', async () => {
   const { app, ada, enter, device, db } = await withPasskey()
   const other = await enter(ada.id)
   const toMake = await createRegistrationOptions(app, other)
   const add = (made: string) => addPasskey(app, ada, { name: 'x', response: JSON.parse(made) })
   await expect(add(authenticator().create(toMake))).rejects.toThrow()
-  // The same device once more: the browser would not even offer it.
+  // A browser would not offer the same device again.
   expect(toMake.excludeCredentials).toHaveLength(1)
   expect(await add(device.create(await createRegistrationOptions(app, ada)))).toBe(false)
   expect(await db.selectFrom('passkeys').select('id').execute()).toHaveLength(1)
 })
 
-test('who is deleted has no passkey', async () => {
+test('the passkeys of a deleted account are refused', async () => {
   const { ask, device, present, db } = await withPasskey()
   await db.deleteFrom('user').execute()
   expect(await present(device.get(await ask()))).toMatchObject({ status: 401 })
@@ -75,16 +75,16 @@ test.each([
   '{}',
   '{"id":"x"}',
   '{"id":"x","rawId":"x","type":"public-key","response":{}}',
-])('%j opens nothing', async (given) => {
+])('%j as passkey returns 401', async (given) => {
   const { present } = await withPasskey()
   expect(await present(given)).toMatchObject({ status: 401 })
 })
 
-test('what the device did not sign for this door opens nothing: another challenge, page, a late one, a copy of the device', async () => {
+test('a passkey with a foreign, expired or reused challenge, origin or counter is refused', async () => {
   const { app, ada, ask, device, present } = await withPasskey()
   const made = Buffer.from('x'.repeat(60)).toString('base64url')
   expect(await present(device.get({ challenge: made }))).toMatchObject({ status: 401 })
-  // Given for something else.
+  // A challenge for another purpose.
   const { challenge } = await createRegistrationOptions(app, ada)
   expect(await present(device.get({ challenge }))).toMatchObject({ status: 401 })
 
@@ -105,7 +105,7 @@ test('what the device did not sign for this door opens nothing: another challeng
   expect(await present(device.get(await ask()))).toMatchObject({ status: 401 })
 })
 
-test('trying has to wait like trying passwords, and a success forgives', async () => {
+test('failed passkey attempts are rate limited, and a success resets the limit', async () => {
   const { ask, device, present } = await withPasskey()
   const forge = async () => {
     const given = JSON.parse(device.get(await ask()))

@@ -23,7 +23,7 @@ import { longPatience, times } from '../times.ts'
 
 type Content = Awaited<ReturnType<typeof opened>>
 
-/** What visitors could tell apart: each type's items in their order, since when, with all that was written. */
+/** The rows of each type that visitors can tell apart, in their order with all values. */
 const shapeOf = (type: ContentType, rows: RowValues[]) =>
   rows
     .filter((row) => !('category' in type) || row.category === type.category)
@@ -57,7 +57,7 @@ const then = ({ db }: Content['database'], types: ContentType[], until: number) 
 
 const all = Object.values<Collection>(collections)
 
-/** Some types at a time, so that each seed is short; over the seeds all of them. */
+/** Some types for each seed, to keep it short; over the seeds all of them. */
 function typesOf(seed: number): ContentType[] {
   const some = [0, 5, 9].map((step) => all[(seed + step) % all.length] as Collection)
   return [...new Set([jobCategory, ...some]), ...forms]
@@ -65,7 +65,7 @@ function typesOf(seed: number): ContentType[] {
 
 async function opened() {
   const content = await openPictures()
-  // Nothing here ends by a loss of power, and a busy disk would take the time of all.
+  // No power loss here, and syncing a busy disk would slow all tests.
   if (process.env.TEST_ENGINE !== 'postgres')
     await sql`pragma synchronous = off`.execute(content.db)
   return content
@@ -83,7 +83,7 @@ async function wiped({ db }: Content['database']) {
     await db.deleteFrom(name as 'drafts').execute()
 }
 
-test('of a moment one item comes back alone, or one of its fields, and the others keep what was written since', async () => {
+test('createRevertDraft restores one item or one field of a history point', async () => {
   const { store, database } = await opened()
   const benefit = (title: string) => ({ title, description: 'alt', icon: 'FaHeart' as const })
   const [a, b] = [
@@ -105,7 +105,7 @@ test('of a moment one item comes back alone, or one of its fields, and the other
 })
 
 test(
-  'of years only the ends of days and months are offered, and these exactly, moves included',
+  'after thinHistory only ends of days and months are offered as history points, exactly',
   async () => {
     const content = await opened()
     const { database, db } = content
@@ -134,7 +134,7 @@ test(
           .execute()
       }
       const before = await listHistoryPoints(database, { limit: 1000, now })
-      // In small steps, as in one round after the other.
+      // In small steps, as in successive runs.
       for (let round = 0; round < 60; round++)
         await thinHistory(database, now, { spans: 3, rows: 2 })
       const offered = await listHistoryPoints(database, { limit: 1000, now })
@@ -142,7 +142,7 @@ test(
       expect(offered.length).toBeLessThan(model.size)
       for (const { set, until } of offered.filter(({ set }) => model.has(set)))
         expect([seed, set, await then(database, types, until)]).toEqual([seed, set, model.get(set)])
-      // By page the same, and no moment between two of them is another one.
+      // Paging offers the same history points.
       const [first, ...others] = offered
       expect(await listHistoryPoints(database, { limit: 1000, before: first?.set, now })).toEqual(
         others,
@@ -156,7 +156,7 @@ test(
   longPatience,
 )
 
-test('the newest moments are found from the newest change set on, not among all revisions', async () => {
+test('listHistoryPoints reads from the newest change set without sorting all revisions', async () => {
   const { database, store } = await opened()
   await store.create(jobCategory, { name: 'Technik' }, by)
   const plans = await plansOf(database.db, (db) =>

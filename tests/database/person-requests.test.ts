@@ -21,7 +21,7 @@ const asked = {
   who: 'a',
 } as const
 
-test('a request is due in a month, is named a week before, and is answered only to whom somebody knows', async () => {
+test('a request is due in a month, reported a week before, and answered only with a proof of identity', async () => {
   const { app, db } = await openInbox()
   await addRequest(db, { ...asked, received_at: '2027-01-31' })
   expect((await listRequests(db)).requests[0]?.due_at).toBe('2027-02-28')
@@ -44,7 +44,7 @@ test('a request is due in a month, is named a week before, and is answered only 
   expect(await checkPersonRequests(app, englishTranslator)).toEqual([])
 })
 
-test('who is erased stands in the register no more, but that somebody was answered does', async () => {
+test('erasePerson removes the person from person_requests and keeps the rows', async () => {
   const { app, db } = await openInbox()
   await addRequest(db, { ...asked, received_at: day(1) })
   await addApplication(db)
@@ -54,7 +54,7 @@ test('who is erased stands in the register no more, but that somebody was answer
   expect(JSON.stringify(rows)).not.toMatch(/aenne@/i)
 })
 
-test('somebody is found by name and phone however they are written', async () => {
+test('findAddresses finds people by name and phone in any spelling', async () => {
   const { app, db } = await openInbox()
   await addApplication(db, { phone: '+49 (0) 30 / 23125-000' })
   await addMessage(db)
@@ -67,7 +67,7 @@ test('somebody is found by name and phone however they are written', async () =>
   expect(await found('+49 (0) 30 23125')).toEqual(['aenne@example.com'])
 })
 
-test('contact data is corrected, and the history says which fields, not what stood there', async () => {
+test('correctApplication records the changed fields without their values', async () => {
   const { db } = await openInbox()
   const { id } = await addApplication(db)
   const form = (fields: Record<string, string>) => {
@@ -91,7 +91,7 @@ test('contact data is corrected, and the history says which fields, not what sto
   expect(events).toEqual([{ who: 'anna@example.com', what: 'corrected', note: 'Nachname, Ort' }])
 })
 
-test('a mail that waits goes to the address as it was corrected', async () => {
+test('correctApplication changes the recipient of waiting mails', async () => {
   const { db } = await openInbox()
   const { id, phone } = await addApplication(db)
   for (const state of ['waiting', 'sent', 'failed', 'cancelled'] as const) {
@@ -115,7 +115,7 @@ test('a mail that waits goes to the address as it was corrected', async () => {
   ])
 })
 
-test('a request is named from a week before its day on', async () => {
+test('dueRequests returns requests from seven days before their due date', async () => {
   const { db } = await openInbox()
   await addRequest(db, { ...asked, received_at: day(1) })
   const dueIn = async (days: number) => {
@@ -128,7 +128,7 @@ test('a request is named from a week before its day on', async () => {
   expect([await dueIn(8), await dueIn(7), await dueIn(0), await dueIn(-3)]).toEqual([0, 1, 1, 1])
 })
 
-test('a list that goes back shows whole pages, and says behind which row the next one begins', async () => {
+test('readKeysetPage returns full pages and the cursor of the next one', async () => {
   const { db } = await openInbox()
   for (const n of [1, 2, 3]) await addRequest(db, { ...asked, note: `${n}`, received_at: day(n) })
   const page = async (limit: number, before?: number) => {

@@ -14,7 +14,7 @@ const by = { by: 'ada@firma.example' }
 
 async function opened() {
   const content = await openPictures()
-  const site = content as unknown as AppContext // what pictures ask of it
+  const site = content as unknown as AppContext // the part of the app context that pictures need
   const [shown, other] = [await content.upload('Eins'), await content.upload('Zwei')]
   const address = pictureAddress(shown.key)
   const addSlide = async (title: string, values: object) => {
@@ -28,7 +28,7 @@ async function opened() {
   return { ...content, site, shown, other, address, addSlide, readCards }
 }
 
-test('a picture is used in image fields, rich text and settings, each by its name', async () => {
+test('listUsages finds pictures in image fields, rich text and settings', async () => {
   const { site, store, address, addSlide } = await opened()
   const first = await addSlide('A', { image: address, image_dark: address })
   const second = await addSlide('B', { image: address })
@@ -62,7 +62,7 @@ test('a picture is used in image fields, rich text and settings, each by its nam
   ])
 })
 
-test('a card counts all places of its picture and names so many of them', async () => {
+test('a picture card counts all usages and names up to maxUses of them', async () => {
   const { other, address, addSlide, readCards } = await opened()
   for (const title of ['A', 'B', 'C']) await addSlide(title, { image: address })
   await addSlide('D', { image: pictureAddress(other.key) })

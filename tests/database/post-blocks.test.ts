@@ -37,11 +37,11 @@ const draft = {
 }
 const written = { ...draft, blocks: [text] }
 
-test('blocks of a post are found by the search, become public with a draft and are undone exactly', async () => {
+test('blocks of a post are searchable, published by drafts and undone exactly', async () => {
   const { database, store, db } = await openContent()
   const { row } = await store.create(post, draft, by)
   const copy = await openWorkingCopy(
-    { database, store } as AppContext, // whatever else a program has is passed on
+    { database, store } as AppContext, // the rest of the app context is passed on
     await createDraft(database, 'Montag', by.by),
   )
   onTestFinished(() => copy.database.close())
@@ -56,19 +56,19 @@ test('blocks of a post are found by the search, become public with a draft and a
   expect(await store.find(post, row.id)).toMatchObject(draft)
 })
 
-test('pictures in the blocks of a post are known to the media library', async () => {
+test('listUsages finds pictures in blocks of posts', async () => {
   const content = await openPictures()
   const { key } = await content.upload('Eins')
   const image_url = pictureAddress(key)
   const picture: PageBlock = { id: 'b', kind: 'picture', values: { image_url, caption: '' } }
   const { row } = await content.store.create(post, { ...draft, blocks: [picture] }, by)
-  const usages = await listUsages(content as unknown as AppContext) // what pictures ask of it
+  const usages = await listUsages(content as unknown as AppContext) // the part of the app context that pictures need
   expect(usages.get(removeExtension(image_url))?.map((each) => ({ ...each }))).toEqual([
     { field: 'blocks', type: 'blog', id: row.id },
   ])
 })
 
-test('a post travels with its blocks in a folder of files', async () => {
+test('exportFolder and importFolder keep blocks of posts', async () => {
   const [first, second] = [await openSite(), await openSite()]
   await first.store.create(post, { ...written, is_unlisted: true }, by)
   const folder = temporaryFolder()
@@ -83,11 +83,11 @@ async function openSite() {
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
   const media = createMedia(database, storage)
   onTestFinished(() => media.close())
-  // As much of the program as content needs.
+  // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext
 }
 
-test('programs read and write the blocks of posts; what they leave out is empty', async () => {
+test('the API reads and writes blocks of posts; missing ones are empty', async () => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })
   const { title, slug, teaser, content, author } = draft
@@ -105,7 +105,7 @@ test('programs read and write the blocks of posts; what they leave out is empty'
   expect(JSON.stringify(refused.error)).toMatch(/no such kind of block/)
 })
 
-test('a day before posts had blocks is seen as it was, beside posts that have some', async () => {
+test('openSnapshot of a time before post blocks has posts with empty blocks', async () => {
   const { database, store, db } = await openContent()
   const { row: old } = await store.create(post, draft, by)
   const { row: newer } = await store.create(post, { ...written, slug: 'neu' }, by)
@@ -130,7 +130,7 @@ test('a day before posts had blocks is seen as it was, beside posts that have so
   ])
 })
 
-test('what is not for search engines is told in their list, of posts, projects and jobs alike', async () => {
+test('listSearchEntries filters unlisted posts, projects and jobs', async () => {
   const { store, db } = await openContent()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   for (const is_unlisted of [true, false]) {

@@ -13,7 +13,7 @@ import {
 import { createPictureIndex } from '#media/picture-index.server.ts'
 import { expectChanges, openContent } from '../open-content.ts'
 
-test('what is tried out can be read, and leaves nothing behind', async () => {
+test('withRollback shows the previewed values to its callback only', async () => {
   const { database, db, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
   const names = async (from = store) => (await from.list(jobCategory)).map(({ name }) => name)
@@ -46,7 +46,7 @@ test('what is tried out can be read, and leaves nothing behind', async () => {
   expect(next.row.id).toBeLessThan(unsavedItemId)
 })
 
-test('what turns with others is tried out as the first of them', async () => {
+test('withRollback puts a previewed item first when isFirst is set', async () => {
   const { database, store } = await openContent()
   const benefit = (title: string) => ({ title, description: '.', icon: 'FaHeart' as const })
   for (const title of ['A', 'B']) await store.create(jobBenefit, benefit(title), { by: 'Test' })
@@ -61,7 +61,7 @@ test('what turns with others is tried out as the first of them', async () => {
   expect(await Promise.all([tried(2, false), tried(unsavedItemId, false)])).toEqual(['AC', 'ABC'])
 })
 
-test('a change that waits for the end of a trial is not lost', async () => {
+test('an update that waits for withRollback is stored afterwards', async () => {
   const { database, store } = await openContent()
   const { row } = await store.create(jobCategory, { name: 'Technik' }, { by: 'Test' })
   const saved = await withRollback(
@@ -80,7 +80,7 @@ test('a change that waits for the end of a trial is not lost', async () => {
   expect(await saved.end).toMatchObject({ row: { name: 'Echt' } })
 })
 
-test('a preview is found for an hour, by whom it was made for', async () => {
+test('findPreview returns a preview to its author for an hour', async () => {
   const { database } = await openContent()
   const values = { isShown: true, stats: [] }
   const subject = { setting: 'stats' as const, values, pictures: [] }
@@ -98,7 +98,7 @@ test('a preview is found for an hour, by whom it was made for', async () => {
   expect(await found('ada')).toBe(false)
 })
 
-test('a preview leaves no listener behind, whatever it has read', async () => {
+test('withRollback registers no onChange listener', async () => {
   const { database } = await openContent()
   const onChange = vi.fn(database.onChange)
   const values = { isShown: false, stats: [] }

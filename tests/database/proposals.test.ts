@@ -17,7 +17,7 @@ interface Call {
   body: { model: string; messages: { role: string; content: string }[] }
 }
 
-/** A service that speaks the protocol and answers what a test wants. */
+/** A service with the protocol whose answers the test determines. */
 async function startStandIn(answer: (texts: Record<string, string>) => [number, unknown]) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {
@@ -43,14 +43,36 @@ async function startStandIn(answer: (texts: Record<string, string>) => [number, 
 const translate = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} (en)`]))
 
-test('without an address there is no service', () => {
+test('an answer without an end is not read on', async () => {
+  let isClosed = false
+  const server = createServer((request, response) => {
+    request.resume()
+    const timer = setInterval(() => response.write('x'.repeat(64 * 1024)), 1)
+    response.on('close', () => {
+      clearInterval(timer)
+      isClosed = true
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const service = { address: `http://127.0.0.1:${port}`, model: 'm', key: undefined }
+  expect(await proposeWords(service, 'en', { title: 'Hallo' })).toEqual({
+    proposals: {},
+    problem: expect.stringContaining('no translation'),
+  })
+  await expect.poll(() => isClosed).toBe(true)
+})
+
+test('findProposalService returns undefined without TRANSLATION_URL', () => {
   expect(findProposalService({})).toBeUndefined()
   expect(findProposalService({ TRANSLATION_URL: 'http://localhost/v1' })).toEqual({
     ...{ address: 'http://localhost/v1', model: 'default', key: undefined },
   })
 })
 
-test('it is asked once for all texts, with its key, and proposals that lose a placeholder are left out', async () => {
+test('proposeWords sends all texts in one call and drops proposals that lose a placeholder', async () => {
   const { calls, address } = await startStandIn((texts) => [
     200,
     { ...translate(texts), lead: 'All about us', other: 'not asked for' },
@@ -65,7 +87,7 @@ test('it is asked once for all texts, with its key, and proposals that lose a pl
   ])
 })
 
-test('a text that is too long for one question keeps no other from being proposed', async () => {
+test('proposeWords skips a text too long for one call and translates the others', async () => {
   const { address } = await startStandIn((texts) => [200, translate(texts)])
   const service = { address, model: 'm', key: undefined }
   const texts = { long: 'x'.repeat(100_000), title: 'Hallo' }
@@ -77,7 +99,7 @@ test.each([
   [401, '', 'refuses it'],
   [200, 'no JSON', 'no translation'],
   [200, '{"choices":[{"message":{"content":"Sorry"}}]}', 'no translation'],
-])('an answer of %i %s is told in words', async (status, body, words) => {
+])('an answer of %i %s is reported as a problem', async (status, body, words) => {
   const { address } = await startStandIn(() => [status, body])
   const service = { address, model: 'm', key: undefined }
   const { proposals, problem } = await proposeWords(service, 'en', { title: 'Titel' })
@@ -85,7 +107,7 @@ test.each([
   expect(JSON.stringify(problem)).toContain(words)
 })
 
-test('a service that is not there is told, and what does not fit into one call is not sent', async () => {
+test('proposeWords reports an unreachable service and sends only texts that fit into one call', async () => {
   const gone = { address: 'http://127.0.0.1:9/v1', model: 'm', key: undefined }
   expect((await proposeWords(gone, 'en', { title: 'x' })).problem).toContain('cannot be reached')
   const { calls, address } = await startStandIn((texts) => [200, translate(texts)])
@@ -95,7 +117,7 @@ test('a service that is not there is told, and what does not fit into one call i
   expect(calls[0]?.body.messages[1]?.content).not.toContain('yy')
 })
 
-test('a proposal is stored once somebody has read it', async () => {
+test('planTranslation stores a proposal once it is marked as read', async () => {
   const { store, db } = await openContent()
   const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const
   const { row } = await store.create(jobBenefit, values, { by: 'ada@firma.example' })

@@ -23,7 +23,7 @@ const sending = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' }
 const to = (value: string) => ({ state: { value, label: value }, who: 'Ada' })
 const day = 86_400_000
 
-test('what is held back is counted with its reasons until somebody has decided', async () => {
+test('countNews counts quarantined entries with their reasons until they are decided', async () => {
   const { app, db } = await openInbox()
   const first = await addMessage(db, { ...spam, suspicion: 'many links, no proof of work' })
   const second = await addMessage(db, { ...spam, suspicion: 'no proof of work' })
@@ -58,7 +58,7 @@ test('what is held back is counted with its reasons until somebody has decided',
   ])
 })
 
-test('what an applicant did is told until somebody has moved the application on', async () => {
+test('applicant news is kept until the application moves to another state', async () => {
   const { app, db } = await openInbox()
   const { id, reference } = await addApplication(db)
   const what = 'added documents' as const
@@ -71,7 +71,7 @@ test('what an applicant did is told until somebody has moved the application on'
   expect(await told()).toHaveLength(0)
 })
 
-test('a digest goes out once a day, from one instance, only with something new, without persons', async () => {
+test('announceQuarantined queues one digest a day for new entries, without personal data', async () => {
   const { app, db } = await openInbox()
   Object.assign(app.environment, sending)
   const digests = () =>
@@ -101,18 +101,18 @@ test('a digest goes out once a day, from one instance, only with something new, 
   expect(await digests()).toHaveLength(2)
 })
 
-test('without a mail server the digest waits until there is one', async () => {
+test('without a mail server the digest waits until one is configured', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, spam)
   await announceQuarantined(app, Date.now())
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   Object.assign(app.environment, sending)
-  // A retention run sends it.
+  // The retention job queues it.
   await runRetention(app)
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
-test('a consent to the talent pool outlives the time of what is held back', async () => {
+test('a talent pool consent keeps a quarantined application beyond its retention', async () => {
   const { app, db } = await openInbox()
   const old = { ...quarantined, received_at: at(100) }
   const agreed = await addApplication(db, { ...old, talent_pool_until: at(-600) })
@@ -123,7 +123,7 @@ test('a consent to the talent pool outlives the time of what is held back', asyn
   expect(due).not.toContain(agreed.id)
 })
 
-test('what is unread is counted as far as it is shown', async () => {
+test('countNews stops at maxNewsCount', async () => {
   const { db } = await openInbox()
   const one = await addMessage(db, { state: 'unread' })
   const { id: _, ...row } = one

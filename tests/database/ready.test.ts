@@ -44,7 +44,7 @@ async function open() {
 
 const dead = 'slide “Start”: /nirgends (there is no such page)'
 
-test('what somebody wants as it is, is found again once it says something else', async () => {
+test('a dismissed finding is found again when its text changes', async () => {
   const { db, store, look, places } = await open()
   const { row } = await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
   expect(await places()).toContain(dead)
@@ -54,7 +54,7 @@ test('what somebody wants as it is, is found again once it says something else',
   await dismissFinding(db, { key, word: 'So gewollt', who: by.by, at: 'jetzt' })
   expect(await places()).not.toContain(dead)
   expect((await look()).aside).toMatchObject([{ key, text: dead, word: 'So gewollt', who: by.by }])
-  // A person without the right to look there sees neither.
+  // A person without the right to open the screen sees neither.
   const other = await look(undefined, { roles: ['anfragen'], jobs: [] })
   expect(other).toEqual({ open: [], aside: [] })
 
@@ -66,7 +66,7 @@ test('what somebody wants as it is, is found again once it says something else',
   expect(await places()).toContain(dead)
 })
 
-test('what was set aside is forgotten once nobody has found it for a year', async () => {
+test('dismissed findings are deleted a year after they were last found', async () => {
   const { db, app, store, look } = await open()
   const { row } = await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
   const links = (await look()).open.flatMap((each) => each.links)
@@ -83,7 +83,7 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
   const year = 365 * 86_400_000
   await sweep?.run(app, Date.now() + year - 60_000)
   expect(await aside()).toEqual(['0', '1'])
-  // What an instance of an older version has written begins its year.
+  // A row of an earlier version starts its year now.
   await db.updateTable('set_aside').set({ found_at: '' }).execute()
   await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0', '1'])
@@ -91,7 +91,7 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
   await sweep?.run(app, Date.now())
   expect(await aside()).toEqual(['0', '1'])
   await db.updateTable('set_aside').set({ found_at: '2020-01-01' }).execute()
-  // Whoever looks writes nothing.
+  // Reading writes nothing.
   await look()
   expect(await sweep?.due(app, Date.now())).toBe(2)
   await recordFindingOccurrences(app)
@@ -103,7 +103,7 @@ test('what was set aside is forgotten once nobody has found it for a year', asyn
   expect(await aside()).toEqual([])
 })
 
-test('a finding whose places are all set aside is gone; one without a place stays', async () => {
+test('splitDismissed drops a finding whose places are all dismissed and keeps one without places', async () => {
   const { db } = await open()
   await dismissFinding(db, { key: 'a', word: 'x', who: 'x', at: '' })
   const places = [
@@ -116,7 +116,7 @@ test('a finding whose places are all set aside is gone; one without a place stay
   expect((await splitDismissed(db, bare)).open).toEqual(bare)
 })
 
-test('a draft is told what it adds, and what stood before in whatever it changes', async () => {
+test('the findings of a draft are those it adds and those of items that it changes', async () => {
   const { store, database, app, places } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const ad = { ...createBlankValues(job.fields), category_id: category.id, is_active: true }
@@ -128,7 +128,7 @@ test('a draft is told what it adds, and what stood before in whatever it changes
   const draft = await createDraft(database, 'Montag', by.by)
   const copy = await openWorkingCopy(app, draft)
   onTestFinished(() => copy.database.close())
-  // One sample less is no finding of the draft's.
+  // One sample less is no finding of the draft.
   await copy.store.remove(jobCategory, sample?.id ?? 0, by)
   const description = 'Ein junges Team wartet.'
   await copy.store.update(job, row.id, { description }, { ...by, seen: 1 })

@@ -17,7 +17,7 @@ import { addApplication, openInbox } from '../inbox-program.ts'
 import { counting } from '../rows-read.ts'
 import { fieldPart, filePart, message, multipart, pdf, person, type Upload } from '../submission.ts'
 
-// No hour and no day ends in the middle of a count.
+// Noon, so that no hour and no day ends during a count.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) }))
 afterEach(() => void vi.useRealTimers())
 
@@ -32,7 +32,7 @@ const request = (fields: Record<string, string>, files: Upload[]) => {
   return new Request('http://localhost', { method: 'POST', headers, body })
 }
 
-/** An inbox, and who sends to it as the page does without its script. */
+/** An inbox, and functions that submit like the page without scripts. */
 async function open(variables: Record<string, string> = {}) {
   const opened = await openInbox()
   const { db } = opened
@@ -51,7 +51,7 @@ async function open(variables: Record<string, string> = {}) {
   }
 }
 
-test('a message or an application asks the database for nothing that its page has shown', async () => {
+test('receiveMessage needs 11 statements and receiveApplication 19', async () => {
   const { app } = await open(mail)
   const { db, statements } = counting(app.database.db)
   const database = { ...app.database, db }
@@ -64,23 +64,23 @@ test('a message or an application asks the database for nothing that its page ha
   const shown = { privacy: '1-0123456789ab' }
   await send(receiveMessage, message('Eins'))
   await send(receiveApplication, { ...person, city: 'Kiel' }, ['a.pdf', pdf()])
-  // Limits, the earlier copy, the promised reply time, the row, who hears of it, its mail.
+  // Rate limits, duplicate, reply time, row, recipients and mails.
   expect(await send(receiveMessage, { ...message('Zwei'), ...shown })).toBe(11)
   expect(await send(receiveApplication, { ...person, ...shown }, ['a.pdf', pdf()])).toBe(19)
 })
 
 const from = <Result>(remoteAddress: string, work: () => Result) =>
-  // As much of a request as an address needs.
+  // The part of a request that the client address needs.
   withClientAddress(
     { headers: {}, socket: { remoteAddress } } as unknown as IncomingMessage,
     0,
     work,
   )
 
-/** What a browser sends for a field of files in which none was chosen. */
+/** The value of a file field without a file. */
 const noFile: Upload = ['', '']
 
-test('a message that is sent again is the same one, over midnight too, and takes no confirmation from the next', async () => {
+test('a repeated message is the same one, across midnight, and does not count for the confirmation limit', async () => {
   const { db, write } = await open(mail)
   vi.setSystemTime('2031-05-05T23:59:00Z')
   const first = await write('Hallo')
@@ -92,7 +92,7 @@ test('a message that is sent again is the same one, over midnight too, and takes
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(2)
 })
 
-test('no confirmation is promised while no mail can leave, neither at first nor for the same once more', async () => {
+test('isConfirmed is false while no mail can be sent, also for a repeated submission', async () => {
   const [silent, sending] = [await open(), await open(mail)]
   for (let time = 0; time < 2; time++) {
     expect(await silent.write('Hallo')).toMatchObject({ isConfirmed: false })
@@ -102,7 +102,7 @@ test('no confirmation is promised while no mail can leave, neither at first nor 
   }
 })
 
-test('the same application with another document is another one', async () => {
+test('an application with another document is stored again', async () => {
   const { apply, documents } = await open()
   const first = await apply({}, ['a.pdf', pdf('Lebenslauf')])
   expect(await apply({}, ['b.pdf', pdf('Lebenslauf')])).toMatchObject({
@@ -115,7 +115,7 @@ test('the same application with another document is another one', async () => {
   expect(await documents()).toHaveLength(2)
 })
 
-test('documents of an application that was sent are there for a second one, which has its own', async () => {
+test('documents of a sent application are copied for a second one', async () => {
   const { app, apply, documents } = await open()
   const wrong = await apply({ email: 'x' }, ['a.pdf', pdf()])
   const kept = ('documents' in wrong && wrong.documents?.[0]?.handle) || ''
@@ -126,7 +126,7 @@ test('documents of an application that was sent are there for a second one, whic
   for (const { key } of rows) expect(await app.storage.get(key)).toBe(pdf())
 })
 
-test('a field of files in which nothing was chosen is no wrong document', async () => {
+test('an empty file field is no invalid document', async () => {
   const { apply, add } = await open()
   const none = await apply({}, noFile)
   expect(none).toMatchObject({ status: 400, errors: { documents: fieldError.noDocument } })
@@ -136,7 +136,7 @@ test('a field of files in which nothing was chosen is no wrong document', async 
   expect(await add(noFile)).toEqual({ refusal: fieldError.noDocument, status: 422 })
 })
 
-test('who adds no document by the personal link is told so, and nobody else', async () => {
+test('adding no document by the personal link returns 422 and records nothing', async () => {
   const { db, add } = await open()
   expect(await add()).toEqual({ refusal: fieldError.noDocument, status: 422 })
   for (const table of ['inbox_events', 'applicant_news', 'outbox'] as const)
@@ -145,7 +145,7 @@ test('who adds no document by the personal link is told so, and nobody else', as
   expect(await db.selectFrom('applicant_news').select('what').execute()).toHaveLength(1)
 })
 
-test('that many write speaks against one address, but against nobody behind a proxy that hides them', async () => {
+test('many messages raise suspicion for a public address, but not for a private one', async () => {
   const { db, write } = await open()
   const states = async (address: string) => {
     await db.deleteFrom('messages').execute()
@@ -157,7 +157,7 @@ test('that many write speaks against one address, but against nobody behind a pr
   expect(await states('203.0.113.5')).toMatch(/^(unread ){10}spam spam$/)
 })
 
-test('an applicant means the only open job of a title, or the only one that there was', async () => {
+test('matchJob finds the open job with the title, or the only one that existed', async () => {
   const { app } = await open()
   const { store, database } = app
   const by = { by: 'test' }
@@ -180,7 +180,7 @@ test('an applicant means the only open job of a title, or the only one that ther
   expect(await meant('Kaiserin')).toBeNull()
 })
 
-test('of jobs with one title an applicant means the one whose place, kind or number the position names', async () => {
+test('matchJob distinguishes jobs with one title by location, type or number', async () => {
   const { app } = await open()
   const { store, database } = app
   const by = { by: 'test' }
@@ -204,7 +204,7 @@ test('of jobs with one title an applicant means the one whose place, kind or num
   expect(await meant('Technik (Leipzig)')).toBe(leipzig)
   const third = await create('Halle', 'Teilzeit')
   expect(await meant(`Technik (Halle, Teilzeit, Nr. ${third})`)).toBe(third)
-  // Sent from a form that was opened before the others closed.
+  // Sent from a form opened before the other jobs closed.
   await database.db
     .updateTable('job_listings')
     .set({ valid_through: '2001-01-01' })
@@ -218,7 +218,7 @@ test('of jobs with one title an applicant means the one whose place, kind or num
   expect(await meant('Technik')).toBe(leipzig)
 })
 
-test('documents that were removed while they arrived are not confirmed', async () => {
+test('documents deleted during their upload are not confirmed: 503', async () => {
   const { db, add, documents } = await open()
   const remove = sql`delete from application_documents where application_id is null`
   await (isPostgres(db)

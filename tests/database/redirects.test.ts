@@ -19,7 +19,7 @@ const later = {
   is_published: true,
 }
 
-test('an old address is found in any spelling, and a chain past the checks leads to its end', async () => {
+test('findRedirect matches any spelling and follows chains, but no loops', async () => {
   const { app } = await openInbox()
   const { store } = app
   const add = (source: string, target: string) =>
@@ -37,7 +37,7 @@ test('an old address is found in any spelling, and a chain past the checks leads
   expect(await findRedirect(app, '/%FC')).toBeUndefined()
 })
 
-test('what stands below an address leads on together; the narrowest goes first, and pages before all', async () => {
+test('a redirect pattern maps the rest of the path; the narrowest pattern wins, pages before all', async () => {
   const { app } = await openInbox()
   const add = (source: string, target: string) =>
     app.store.create(redirect, { source, target, is_foreign: true }, by)
@@ -49,7 +49,7 @@ test('what stands below an address leads on together; the narrowest goes first, 
   await add('/projekte/*', '/alt/*')
   await add('/l/*', '/m/*')
   await add('/m/*', '/l/*')
-  // Each round makes it longer.
+  // Each round makes the path longer.
   await add('/h/x/*', '/g/x/y/*')
   await add('/g/*', '/h/*')
   const lead = (path: string) => findRedirect(app, path)
@@ -62,7 +62,7 @@ test('what stands below an address leads on together; the narrowest goes first, 
   expect([await lead('/a'), await lead('/projekte/77')]).toEqual(['/projekte', '/neu/77'])
 })
 
-test('a pattern is only for what is not there, and asks for the pages once', async () => {
+test('patterns match only missing pages, and read the pages once', async () => {
   const { app, db } = await openInbox()
   const { store, database } = app
   const add = (source: string, target: string) =>
@@ -71,7 +71,7 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
   await add('/blog/*', '/dienstleistungen')
   await add('/magazin/*', '/blog/*')
   const lead = (path: string) => findRedirect(app, path)
-  // Nobody's browser remembers that what is still to come is elsewhere.
+  // A scheduled post is not redirected, since browsers remember a 301.
   expect([await lead('/blog/neu'), await lead('/magazin/neu')]).toEqual([undefined, '/blog/neu'])
   expect(await lead('/blog/alt')).toBe('/dienstleistungen')
   const isLed = await createRedirectMatcher(db, await listSitePages(db))
@@ -80,7 +80,7 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
   for (let id = 0; id < 20; id++) await lead(`/blog/${id}`)
   expect(reads.mock.calls.filter(([table]) => String(table) === 'blog_posts')).toEqual([])
   reads.mockRestore()
-  // Its own redirect means it, whatever it says.
+  // A redirect of its own takes precedence.
   const own = await add('/blog/neu', '/kontakt')
   expect(await lead('/blog/neu')).toBe('/kontakt')
   await store.remove(redirect, own.row.id, by)
@@ -88,7 +88,7 @@ test('a pattern is only for what is not there, and asks for the pages once', asy
   expect(await lead('/blog/neu')).toBe('/dienstleistungen')
 })
 
-test('what a star takes to another site keeps its capitals; pages and other redirects go first', async () => {
+test('a pattern to another site keeps upper case; pages and other redirects take precedence', async () => {
   const { app } = await openInbox()
   const { store } = app
   await store.create(post, later, by)
@@ -104,14 +104,14 @@ test('what a star takes to another site keeps its capitals; pages and other redi
       'https://shop.example/a/Artikel-A/%C3%9CB%2F',
     ),
   )
-  // `İ` is one letter, and two in small.
+  // `İ` is one letter, and two in lower case.
   expect(abroad('/Shop/%C4%B0B')).toBe('https://shop.example/a/%C4%B0B')
   expect(abroad('/Blog/Meister')).toBe('https://blog.example/Meister')
   for (const path of ['/Blog/Neu', '/Shop/Alt/X', '/Shop/X', '/Kontakt', '/SHOP/A.data'])
     expect([path, abroad(path)]).toEqual([path, undefined])
 })
 
-test('forms and programs are told what is wrong with one, beside those that there are', async () => {
+test('validate refuses a redirect chain and an existing page as source', async () => {
   const { app } = await openInbox()
   const { row } = await app.store.create(
     redirect,
@@ -127,7 +127,7 @@ test('forms and programs are told what is wrong with one, beside those that ther
   expect(await ask('/alt-2', '/alt', { ...row })).toHaveProperty('values')
 })
 
-test('thousands of old addresses of one path are found without looking at each', async () => {
+test('the lookup of 2,400 redirects with a query does not grow with their number', async () => {
   const { app } = await openInbox()
   const sizes = new Map<number, ReturnType<typeof createRedirectLookup>['ofQuery']>()
   const size = 300
@@ -150,7 +150,7 @@ test('thousands of old addresses of one path are found without looking at each',
   expect(growth(work, size)).toBeLessThan(tooFast)
 })
 
-test('a redirect comes back from the trash, and an undone one leads nowhere', async () => {
+test('a redirect returns with undo of its removal', async () => {
   const { app, db } = await openInbox()
   const { store } = app
   const { row } = await store.create(
@@ -168,7 +168,7 @@ test('a redirect comes back from the trash, and an undone one leads nowhere', as
   expect(await findRedirect(app, '/alt')).toBe('/kontakt')
 })
 
-test('an address with a query is known beforehand: whoever asks for a page asks the database nothing', async () => {
+test('redirects with a query are looked up in memory, without a database query per page', async () => {
   const { app } = await openInbox()
   const { store } = app
   const reads = vi.spyOn(store, 'brief')
@@ -191,7 +191,7 @@ test('an address with a query is known beforehand: whoever asks for a page asks 
   expect(reads.mock.calls.length).toBe(before)
 })
 
-test('the list of pages is read once, until a page may appear or close without a change', async () => {
+test('getCachedPages reads again when a scheduled post may have appeared, or on the next day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-05-02T10:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { app } = await openInbox()

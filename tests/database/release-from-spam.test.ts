@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { addMessage, openInbox, seen } from '../inbox-program.ts'
 
-test('of two who take a message out of the spam at once, its sender hears once', async () => {
+test('two concurrent releases of a message from spam queue one confirmation', async () => {
   const { app, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'spam' })
   const change = { state: { value: 'open', label: 'Open' }, who: 'Ada' }

@@ -22,10 +22,10 @@ const listExecuted = async (db: Untyped) =>
     await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   ).rows.map(({ name }) => name)
 
-/** Statements in any order: a migration with a smaller number may have been merged later. */
+/** Sorted statements: a migration with a smaller number may have been merged later. */
 const dumpSorted = async (db: Untyped) => (await dumpSchema(db as never)).sort()
 
-test.runIf(WRITE_SCHEMA)('the schema of a version that is released is written down', async () => {
+test.runIf(WRITE_SCHEMA)('WRITE_SCHEMA writes the schema of a release to its file', async () => {
   const address = await freshDatabase()
   await migrateDatabaseAt(address)
   const { db, close } = createDatabase<Record<string, never>>(address)
@@ -39,7 +39,7 @@ test.runIf(WRITE_SCHEMA)('the schema of a version that is released is written do
 })
 
 test.each(versions)(
-  'a database of version %s gets the schema of a new one and keeps its rows',
+  'a database of version %s migrates to the schema of a new one and keeps its rows',
   async (version) => {
     const executed = readFileSync(`${folder}/${version}.migrations.txt`, 'utf8').trim().split('\n')
     const address = await freshDatabase()

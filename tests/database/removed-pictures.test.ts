@@ -39,7 +39,7 @@ async function opened() {
   }
   await store.create(slide, values as never, by)
   const [moment] = await listHistoryPoints(database, { limit: 1 })
-  // A moment is looked for by its time.
+  // History points are found by time, so the clock must have advanced.
   while (new Date().toISOString() === moment?.at) await otherWork()
   const remove = (ids: number[], isForGood = false) =>
     removePictures({ database, storage }, ids, { by: by.by, isForGood })
@@ -55,7 +55,7 @@ async function opened() {
   return { ...content, shown, other, moment, remove, keys, keysThen, lies }
 }
 
-test('a removed picture leaves the site, stays in the past and the trash, and comes back as it was', async () => {
+test('a removed picture is in snapshots and trash only, and undo restores its row', async () => {
   const { database, db, store, shown, other, remove, keys, keysThen, lies } = await opened()
   const before = await db.selectFrom('media').selectAll().orderBy('id').execute()
   await remove([shown.id])
@@ -72,13 +72,13 @@ test('a removed picture leaves the site, stays in the past and the trash, and co
     expect.objectContaining(first),
   ])
   expect(await listTrash(database, [pictureText], { limit: 9 })).toEqual([])
-  // Which is a change again.
+  // The undo is a change of its own.
   const { set: back = 0 } = (await findLastChange(database, by.by)) ?? {}
   await store.undo(back, by)
   expect(await keys()).toEqual([other.key])
 })
 
-test('taking back the past brings a picture along, in the view of the draft before', async () => {
+test('reverting to a history point restores a removed picture, already in the snapshot of the draft', async () => {
   const { database, store, media, moment, shown, remove, keys } = await opened()
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
@@ -94,14 +94,14 @@ test('taking back the past brings a picture along, in the view of the draft befo
   expect(await createRevertDraft(database, past)).toBeUndefined()
 })
 
-test('a picture that was uploaded and removed after a moment is not in it', async () => {
+test('a picture uploaded after a history point is not in its snapshot', async () => {
   const { upload, remove, keysThen, shown, other } = await opened()
   const later = await upload('Später')
   await remove([later.id])
   expect(await keysThen()).toEqual([shown.key, other.key])
 })
 
-test('what was said of a picture before it went is known after it came back and another text was written', async () => {
+test('a snapshot has the alt text of its time for a picture removed and restored since', async () => {
   const { database, store, shown, moment, remove } = await opened()
   await remove([shown.id])
   const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
@@ -113,7 +113,7 @@ test('what was said of a picture before it went is known after it came back and 
   await then.close()
 })
 
-test('for good it leaves the past and its files, and a draft that wanted it does without', async () => {
+test('a picture deleted for good leaves snapshots, trash and storage, and drafts publish without it', async () => {
   const { database, store, media, moment, shown, other, remove, keysThen, lies } = await opened()
   await remove([shown.id])
   const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
@@ -130,7 +130,7 @@ test('for good it leaves the past and its files, and a draft that wanted it does
   expect(await keysThen()).toEqual([other.key])
 })
 
-test('what was stopped before the files were gone is done by the next round', async () => {
+test('a deletion stopped before its files are gone is completed by the next run', async () => {
   const { db, database, storage, shown, other, lies } = await opened()
   const broken = { ...storage, delete: () => Promise.reject(new Error('away')) }
   const removed = await removePictures(
@@ -145,7 +145,7 @@ test('what was stopped before the files were gone is done by the next round', as
   expect(await deleteErasedFiles({ db, storage: broken as unknown as typeof storage })).toBe(true)
 })
 
-test('what is there again stays with its past and its file', async () => {
+test('erasePicture keeps revisions and file of a picture that was restored', async () => {
   const { store, database, shown, remove, keys, lies } = await opened()
   await remove([shown.id])
   const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
@@ -156,7 +156,7 @@ test('what is there again stays with its past and its file', async () => {
   expect((await store.revision(pictureText, shown.id))?.body).toMatchObject({ key: shown.key })
 })
 
-test('a name takes the removed picture of which it was said out of the past', async () => {
+test('eraseName deletes a removed picture whose alt text contains the name', async () => {
   const { database, storage, shown, other, remove, keysThen, lies } = await opened()
   await remove([shown.id, other.id])
   await eraseName({ database, storage } as AppContext, 'Eva Beispiel')
@@ -164,7 +164,7 @@ test('a name takes the removed picture of which it was said out of the past', as
   expect(await keysThen()).toEqual([other.key])
 })
 
-test('an address takes the removed picture of which it was said along, its file at once', async () => {
+test('erasePerson deletes a removed picture whose alt text contains the address, with its file', async () => {
   const { database, storage, other, upload, remove, lies } = await opened()
   const named = await upload('eva@example.com')
   await remove([named.id, other.id])
@@ -172,7 +172,7 @@ test('an address takes the removed picture of which it was said along, its file 
   expect([await lies(named), await lies(other)]).toEqual([false, true])
 })
 
-test('what left the trash and stands in no kept version goes by itself', async () => {
+test('deleteUnreferencedPictures deletes pictures after 30 days in trash that no revision shows', async () => {
   const { db, database, storage, shown, other, upload, remove, lies } = await opened()
   const third = await upload('Ein Baum')
   await remove([shown.id, other.id])

@@ -70,7 +70,7 @@ async function opened() {
   }
 }
 
-test('a picture is replaced in an open draft, too, and what the draft changed beside it is published without a question', async () => {
+test('replacing a picture changes open drafts too, which publish without a conflict', async () => {
   const { database, db, store, draft, openCopy, asAda, adaId, slideId, postId } = await opened()
   const copy = await openCopy()
   const content = `${withPicture}<p>Neu</p>`
@@ -97,7 +97,7 @@ test('a picture is replaced in an open draft, too, and what the draft changed be
   expect((await store.list(slide)).map(({ image }) => image)).toEqual([to, to])
 })
 
-test('a picture that only drafts show is replaced there, and the site does not change', async () => {
+test('a picture used in drafts only is replaced there without a change of the site', async () => {
   const { db, store, draft, openCopy, replaceBy, adaId, slideId, postId } = await opened()
   await store.remove(slide, slideId, { by: ada })
   await store.remove(post, postId, { by: ada })
@@ -114,7 +114,7 @@ test('a picture that only drafts show is replaced there, and the site does not c
   await expectChanges(db, 4)
 })
 
-test('a draft that took the picture away is published without a question; one without it keeps its version', async () => {
+test('replacing a picture updates the base of a draft that removed it, so it publishes without a conflict', async () => {
   const { database, draft, openCopy, asAda, slideId } = await opened()
   const copy = await openCopy()
   await copy.update(
@@ -125,13 +125,13 @@ test('a draft that took the picture away is published without a question; one wi
   )
   const other = await createDraft(database, 'Anderes', ada)
   const before = await findDraft(database, other)
-  // The base of the first draft shows the picture, which the site has no more.
+  // The base of the first draft contains the picture, which the site no longer shows.
   expect(await asAda()).toEqual({ places: 2, drafts: 1, kept: 0 })
   expect(await findDraft(database, other)).toEqual(before)
   expect(await publishDraft(database, draft, { by: ada })).toHaveProperty('set')
 })
 
-test('a draft with something that one may not change keeps the picture, and is counted', async () => {
+test('a draft with changes that the account may not edit keeps the picture and is counted', async () => {
   const { db, draft, replaceBy, addJob } = await opened()
   await addJob()
   const id = await addPerson(db, bea, ['redaktion'])
@@ -144,7 +144,7 @@ test('a draft with something that one may not change keeps the picture, and is c
 test.each([
   ['without a second person is changed, and stays so', false, { drafts: 1, kept: 0 }],
   ['by a second person stays as it is, and stays so', true, { drafts: 0, kept: 1 }],
-])('a draft whose time was approved %s', async (_, secondPerson, expected) => {
+])('a draft with an approved schedule %s', async (_, secondPerson, expected) => {
   const { database, db, store, draft, openCopy, asAda } = await opened()
   const id = await addPerson(db, bea, ['redaktion'])
   const copy = await openCopy()
@@ -167,7 +167,7 @@ test.each([
   expect(await isApproved()).toBe(true)
 })
 
-test('a published draft that brings the picture back at its end is counted', async () => {
+test('a published draft whose end restores the picture is counted', async () => {
   const { database, openCopy, asAda, draft, slideId } = await opened()
   const copy = await openCopy()
   await copy.update(

@@ -8,7 +8,7 @@ import { openInbox } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'test'
-const sender = { reference: 'K-1', name: 'Eva', email: 'eva@example.com' }
+const sender = { reference: 'K-1', name: 'Eva', email: 'eva@example.com', language: 'de' as const }
 const applicant = {
   reference: 'B-1',
   first_name: 'Eva',
@@ -17,9 +17,10 @@ const applicant = {
   position: 'Entwicklung (m/w/d)',
   status_key: 'a'.repeat(32),
   talent_pool_until: null,
+  ...{ job_id: null, language: 'de' as const },
 }
 
-test('the confirmations promise what is entered, and nothing while it is empty', async () => {
+test('confirmations contain the configured reply time, and no sentence about it when it is empty', async () => {
   const { app } = await openInbox()
   const { store } = app
   const bodies = async () => {
@@ -43,7 +44,7 @@ test('the confirmations promise what is entered, and nothing while it is empty',
   expect(application).toContain('Wir melden uns in der Regel in einem Monat.')
 })
 
-test('a form that nobody has touched begins with a time; an emptied one promises nothing', async () => {
+test('the default reply time is set; an empty one is valid', async () => {
   const { store } = await openContent()
   expect(createBlankValues(contactSettings.fields).reply_time).toBe('am nächsten Arbeitstag')
   expect(await store.setting(applicationForm)).toMatchObject({

@@ -6,17 +6,17 @@ import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
 import { times } from '../times.ts'
 
 const day = 86_400_000
-// A thousand in the long run: nearly three years.
+// A thousand days in the long run.
 const days = times(150)
 const periods = { messageDays: 90, spamDays: 30, applicationDays: 60, hiredDays: 45, idleMonths: 3 }
 
-/** What arrives on one day, and on which later day it has to be gone: in the first round of that day, not before. */
+/** An entry and the day on which the first run has to delete it, and none before. */
 interface Arrival {
   name: string
   gone: number
 }
 
-test('five months of daily rounds, or years of them: everything goes on its day, nothing earlier, and nobody is asked', async () => {
+test('daily retention runs over months delete every entry on its day without asking for confirmation', async () => {
   const { app, db } = await openInbox()
   await app.store.saveSetting(
     inboxSettings,
@@ -30,7 +30,7 @@ test('five months of daily rounds, or years of them: everything goes on its day,
   async function arrive(now: number) {
     const received = { received_at: at(now), updated_at: at(now) }
     const message = (kind: string) => ({ name: `${kind} ${now}`, ...received })
-    // They stay for good: nobody has read them.
+    // Unread messages are never deleted.
     if (now % 50 === 0) await addMessage(db, { ...message('unread'), state: 'unread' })
     await addMessage(db, { ...message('done'), state: 'done', done_at: at(now + 2) })
     expected.push({ name: `done ${now}`, gone: now + 2 + periods.messageDays })
@@ -66,7 +66,7 @@ test('five months of daily rounds, or years of them: everything goes on its day,
 
   for (let now = 0; now < days; now++) {
     await arrive(now)
-    // A second after the hour at which everything arrives; the machine's own clock has gone on as long.
+    // A second after the hour in which everything arrives; the uptime advances equally.
     const clock = begin + now * day + 1000
     expect([now, await runRetention(app, clock, now * day)]).toEqual([now, 'done'])
     const left = await names()
@@ -78,7 +78,7 @@ test('five months of daily rounds, or years of them: everything goes on its day,
   expect([...left].filter((name) => name.startsWith('unread'))).toHaveLength(Math.ceil(days / 50))
   expect([...left].filter((name) => name.startsWith('held'))).toHaveLength(Math.ceil(days / 10))
   const seen = await db.selectFrom('visits').select('day').orderBy('day').execute()
-  // Thirteen months of page views.
+  // Visits are kept for thirteen months.
   expect(seen).toHaveLength(Math.min(days, 401))
   const rounds = await db
     .selectFrom('housekeeping_rounds')

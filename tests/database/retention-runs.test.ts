@@ -14,7 +14,7 @@ const done = (daysAgo: number, counts: Record<string, number> = {}) => ({
   counts,
 })
 
-test('rounds that had nothing to do take each other’s place; what one deleted is remembered', async () => {
+test('recordRun merges runs without deletions and sums the counts of the others', async () => {
   const { app } = await openInbox()
   expect(await recordRun(app, done(5))).toBe(true)
   expect(await recordRun(app, done(4))).toBe(false)
@@ -25,7 +25,7 @@ test('rounds that had nothing to do take each other’s place; what one deleted 
   expect(await sumRecentCounts(app, at(2.5))).toEqual({ messages: 3, visits: 1 })
 })
 
-test('a round that somebody confirmed stays, and what it deleted counts against no later one', async () => {
+test('a confirmed run is kept, and its deletions do not count for later runs', async () => {
   const { app } = await openInbox()
   await recordRun(app, done(5, { messages: 1 }))
   await recordRun(app, { ...done(4), confirmed_by: 'anna@example.com' })

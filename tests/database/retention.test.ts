@@ -23,11 +23,11 @@ import {
   seen,
 } from '../inbox-program.ts'
 
-/** What stands still begins to be undecided for too long; here only decisions count. */
+/** Undecided applications never end here; only decisions count. */
 const forEver = { ...inboxSettings.fallback, undecidedMonths: 0, idleMonths: 0 }
 const rejected = { state: 'rejected', rejected_at: at(0), received_at: at(400) } as const
 
-test('an application goes 180 days after its rejection, with files, mails and history, and a line proves it', async () => {
+test('a rejected application is deleted after 180 days with files, mails and events, and recorded', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { id, reference } = await addApplication(db, rejected)
@@ -49,7 +49,7 @@ test('an application goes 180 days after its rejection, with files, mails and hi
   expect(JSON.stringify(log)).not.toMatch(/nne|neil|example/i)
 })
 
-test('done messages go after 365 days, spam after 90, open ones never; other periods can be set', async () => {
+test('done messages are deleted after 365 days, spam after 90, open ones never; periods can be set', async () => {
   const { app, db } = await openInbox()
   const left = async () =>
     (await db.selectFrom('messages').select('message').orderBy('id').execute()).map(
@@ -71,7 +71,7 @@ test('done messages go after 365 days, spam after 90, open ones never; other per
   expect(await left()).toEqual(['offen', 'ungelesen'])
 })
 
-test('a mail that belongs to no entry is kept as long as the activity, sent or not; others go with their entry', async () => {
+test('mails without an entry are deleted after two years, others with their entry', async () => {
   const { app, db } = await openInbox()
   const { id } = await addMessage(db, { state: 'open' })
   const mail = { kind: 'notice', recipient: 'anna@example.com', body: 'b' } as const
@@ -91,7 +91,7 @@ test('a mail that belongs to no entry is kept as long as the activity, sent or n
   expect(await left()).toEqual(['Zur Nachricht'])
 })
 
-test('what is held is never deleted, by time or by hand, until it is released', async () => {
+test('entries with a legal hold are deleted neither by retention nor by hand', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, hold_reason: 'Az. 4 Ca 12/26' })
   await addMessage(db, { received_at: at(3000), hold_reason: 'Streit' })
@@ -104,7 +104,7 @@ test('what is held is never deleted, by time or by hand, until it is released', 
   expect(await eraseEntry(app, 'applications', id, { reason: 'operator' })).toBe('gone')
 })
 
-test('agreeing to the talent pool keeps an application until it ends', async () => {
+test('a talent pool consent keeps an application until it ends', async () => {
   const { app, db } = await openInbox()
   await addApplication(db, { ...rejected, talent_pool_until: at(-700) })
   await keepHouseAfter(app, 699)
@@ -113,7 +113,7 @@ test('agreeing to the talent pool keeps an application until it ends', async () 
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([])
 })
 
-test('what will be deleted is announced, soonest first; a change in the last moment saves it', async () => {
+test('listDueEntries announces entries by date, and eraseEntry keeps one changed meanwhile', async () => {
   const { app, db } = await openInbox()
   const soon = await addApplication(db, { ...rejected, rejected_at: at(176) })
   const sooner = await addMessage(db, { state: 'done', done_at: at(363) })
@@ -135,7 +135,7 @@ test('what will be deleted is announced, soonest first; a change in the last mom
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
 })
 
-test('a document that no row knows goes, also behind the thousand that an object store names at once', async () => {
+test('orphaned documents are deleted on every page of the object store listing', async () => {
   const { app } = await openInbox()
   const keys = ['documents/a.pdf', 'documents/b.pdf']
   for (const key of keys) await app.storage.put(key, '%PDF-')
@@ -153,7 +153,7 @@ test('a document that no row knows goes, also behind the thousand that an object
 
 const to = (value: string) => ({ state: { value, label: value }, who: 'anna@example.com' })
 
-test('the time counts from done, from the rejection or the hiring, and stops when that is taken back', async () => {
+test('setEntryState sets and clears done_at, rejected_at and hired_at', async () => {
   const { app, db } = await openInbox()
   const message = await addMessage(db)
   const { id } = await addApplication(db)
@@ -175,7 +175,7 @@ test('the time counts from done, from the rejection or the hiring, and stops whe
   expect(await times()).toEqual([false, false, false])
 })
 
-test('a rejection counts from its mail; one that waits starts nothing', async () => {
+test('the retention of a rejection starts when its mail is sent', async () => {
   const { app, db } = await openInbox()
   await app.store.saveSetting(inboxSettings, forEver, { by: 'a', seen: 0 })
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(200) })
@@ -194,7 +194,7 @@ test('a rejection counts from its mail; one that waits starts nothing', async ()
   expect((await getRetentionEnds(app, [id])).get(id)?.at).toBe(addDays(sent_at, 180))
 })
 
-test('undecided applications end months after their last activity, announced; where that is set to never, never', async () => {
+test('undecided applications end 12 months after the last activity, unless undecidedMonths is 0', async () => {
   const { app, db } = await openInbox()
   const { id, updated_at } = await addApplication(db)
   expect((await getRetentionEnds(app, [id])).get(id)).toMatchObject({
@@ -210,7 +210,7 @@ test('undecided applications end months after their last activity, announced; wh
   expect((await getRetentionEnds(app, [id])).get(id)?.why).toEqual(['the talent pool ends'])
 })
 
-test('of a closed job they end months after its last day, or after a later activity; an open one has its own months', async () => {
+test('applications of a closed job end 6 months after its end or a later activity, of an open one after 12', async () => {
   const { app, db } = await openInbox()
   const { store } = app
   const by = { by: 'Anna' }
@@ -261,7 +261,7 @@ const draft = {
   salary_range: null,
 }
 
-test('a fresh document of a form that is being corrected stays', async () => {
+test('a document of an unfinished application is kept for a day', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { id } = await addApplication(db)
@@ -273,7 +273,7 @@ test('a fresh document of a form that is being corrected stays', async () => {
   expect(await app.storage.exists(key)).toBe(false)
 })
 
-test('deciding the same again starts no time anew; a decision takes out of the spam', async () => {
+test('repeating a decision keeps its date; a decision takes an entry out of spam', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(100) })
   const rejecting = { state: { value: 'rejected', label: 'Rejected' }, who: 'Ada' }
@@ -290,7 +290,7 @@ test('deciding the same again starts no time anew; a decision takes out of the s
   expect(await read()).toMatchObject({ is_spam: false, held: null, state: 'rejected' })
 })
 
-test('whatever has an end is found due right after it, and not before', async () => {
+test('every entry with a retention end is due right after it and not before', async () => {
   const { app, db } = await openInbox()
   const half = { ...inboxSettings.fallback, undecidedMonths: 6, idleMonths: 6 }
   await app.store.saveSetting(inboxSettings, half, { by: 'a', seen: 0 })
@@ -319,13 +319,13 @@ test('whatever has an end is found due right after it, and not before', async ()
     const next = new Date(Date.parse(end) + 1).toISOString()
     expect([id, await isDue(id, end), await isDue(id, next)]).toEqual([id, false, true])
   }
-  // Where nothing else ends, the pool does.
+  // Without another end the talent pool decides.
   await app.store.saveSetting(inboxSettings, { ...forEver, hiredDays: 0 }, { by: 'a', seen: 1 })
   const pool = await addApplication(db, { state: 'hired', talent_pool_until: at(1) })
   expect(await isDue(pool.id, at(0))).toBe(true)
 })
 
-test('only the mail with the rejection counts, and a job that is switched off is closed at once', async () => {
+test('only rejection mails count for retention, and a deactivated job counts as closed at once', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...rejected, rejected_at: at(200) })
   await addTraces(db, { application_id: id }, 'aenne@example.com')
@@ -346,7 +346,7 @@ test('only the mail with the rejection counts, and a job that is switched off is
   )
 })
 
-test('a hold that is over is taken away with its end, one that is not stays', async () => {
+test('runRetention releases legal holds after hold_until and records it', async () => {
   const { app, db } = await openInbox()
   const over = await addMessage(db, { hold_reason: 'Brief', hold_until: at(1) })
   const other = await addMessage(db, { hold_reason: 'Brief', hold_until: at(-1) })
@@ -368,7 +368,7 @@ test('a hold that is over is taken away with its end, one that is not stays', as
   expect(events).toEqual([{ message_id: over.id, who, what: 'released', note: 'Brief' }])
 })
 
-test('of what is due, an entry that somebody has just changed stays, and stands in no journal', async () => {
+test('eraseDueEntries skips an entry changed meanwhile and leaves it out of the erasure log', async () => {
   const { app, db } = await openInbox()
   const due = []
   for (const done_at of [at(400), at(399), at(398)])
@@ -385,11 +385,11 @@ test('of what is due, an entry that somebody has just changed stays, and stands 
   const [name = ''] = await listErasures(app.storage)
   const { erased = {} } = (await readErasure(app.storage, name)) ?? {}
   expect(Object.keys(erased).sort()).toEqual([due[0]?.reference, due[2]?.reference].sort())
-  // This database knows of it.
+  // The erasure is recorded as done in this database.
   expect(await db.selectFrom('replayed_erasures').selectAll().execute()).toEqual([{ name }])
 })
 
-test('what belongs to an erasure is done with it, and not when it is refused', async () => {
+test('`also` of eraseEntry runs with the erasure and not when it is refused', async () => {
   const { app, db } = await openInbox()
   const held = await addMessage(db, { hold_reason: 'Klage' })
   const { id } = await addMessage(db)
@@ -410,7 +410,7 @@ test('what belongs to an erasure is done with it, and not when it is refused', a
   )
 })
 
-test('files that no row knows, and those half written, wait a day', async () => {
+test('orphaned and half-written files are deleted after a day', async () => {
   const { app, folder } = await openInbox()
   const key = 'documents/verwaist.pdf'
   await app.storage.put(key, '%PDF-1.4 %%EOF')

@@ -33,7 +33,7 @@ test.each([
   ['phone', { phone: '030 231250' }],
   ['phone', { phone: '0049 30231250' }],
   ['name and birth', { first_name: 'änne', last_name: 'ÖHLER', birth_date: own.birth_date }],
-])('by %s somebody is known who applies twice', async (sign, given) => {
+])('applications with the same %s are recognised as of one person', async (sign, given) => {
   const { db } = await openInbox()
   const { id } = await addApplication(db, own)
   const second = await addApplication(db, { ...other, ...given })
@@ -47,7 +47,7 @@ test.each([
   ['with part of the address', { email: 'enne@example.com' }],
   ['with an extension', { phone: '250' }],
   ['put aside as spam', { email: own.email, is_spam: true }],
-])('somebody %s is somebody else', async (_, given) => {
+])('an application %s is of another person', async (_, given) => {
   const { db } = await openInbox()
   const { id } = await addApplication(db, own)
   await addApplication(db, { ...other, ...given })
@@ -56,7 +56,7 @@ test.each([
   expect(await signsOf(db, last.id)).toEqual([])
 })
 
-test('each sees those of his jobs only, and nobody who was erased', async () => {
+test('matches are limited to visible applications and end with erasure', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db, { ...own, job_id: 7 })
   const same = await addApplication(db, { ...own, job_id: 7 })
@@ -74,7 +74,7 @@ test('each sees those of his jobs only, and nobody who was erased', async () => 
   expect(await signsOf(db, again.id)).toEqual([])
 })
 
-test('nobody reads all applications for it', async () => {
+test('the lookup of the same person uses an index', async () => {
   const { db } = await openInbox()
   const plan = (where: ReturnType<typeof sql>) =>
     db.transaction().execute(async (trx) => {
@@ -88,7 +88,7 @@ test('nobody reads all applications for it', async () => {
   expect(await plan(sql`${nationalNumber(sql.ref('phone'))} = ${'30231250'}`)).toContain(
     'applications_own_phone',
   )
-  // Many were born on one day, or are said to be.
+  // Many share a birthday.
   const name = buildTextSortKey(db, "trim(first_name) || ' ' || trim(last_name)")
   const born = await plan(sql`is_spam = false and birth_date = ${own.birth_date} and ${name} = 'x'`)
   expect(born).toMatch(

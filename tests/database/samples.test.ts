@@ -22,7 +22,7 @@ const member = {
   image_url: '/media/team/0123456789abcdef.webp',
 }
 
-test('a field that was not touched stays a sample, whatever else was edited', async () => {
+test('an item stays a sample while one of its sample fields is unchanged', async () => {
   const { store } = await openContent()
   const { row } = await store.create(teamMember, member, seeded)
   expect(row.is_sample).toBe(true)
@@ -36,7 +36,7 @@ test('a field that was not touched stays a sample, whatever else was edited', as
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
 })
 
-test('who types the sample again has a sample again; a copy of one is one', async () => {
+test('typing the sample text again and copying a sample both make a sample', async () => {
   const { store } = await openContent()
   const { row } = await store.create(teamMember, member, seeded)
   const mine = { ...member, bio: 'Rechnet, seit es Maschinen dafür gibt.', image_url: null }
@@ -48,7 +48,7 @@ test('who types the sample again has a sample again; a copy of one is one', asyn
   expect(copy.row.is_sample).toBe(true)
 })
 
-test('a short text alone is a sample only while all of it stands there', async () => {
+test('a single short text is a sample only while it is complete', async () => {
   const { store } = await openContent()
   await store.create(jobCategory, { name: 'IT' }, seeded)
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
@@ -56,7 +56,7 @@ test('a short text alone is a sample only while all of it stands there', async (
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: false })
 })
 
-test('an imprint that names the demo company is a sample after confirming, too, until somebody writes in it', async () => {
+test('an imprint naming the demo company stays a sample after store.confirm, until it is edited', async () => {
   const { store } = await openContent()
   const sample = '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>'
   await store.saveSetting(imprintSettings, { content: sample }, { ...seeded, seen: 0 })
@@ -66,7 +66,7 @@ test('an imprint that names the demo company is a sample after confirming, too, 
   expect((await store.settingWithVersion(imprintSettings)).sample).toEqual([])
 })
 
-test('a number of one’s own is none of the demo’s for a part that they share', async () => {
+test('an own number that contains digits of a demo number is no sample', async () => {
   const { store } = await openContent()
   const facts = { ...companyFacts.fallback, legalName: 'Weber GmbH', registerNumber: 'HRB 166969' }
   await store.saveSetting(companyFacts, facts, { by, seen: 0 })
@@ -81,7 +81,7 @@ test('a number of one’s own is none of the demo’s for a part that they share
   expect((await store.first(contactSettings))?.is_sample).toBe(false)
 })
 
-test('a link to the same page and the rules for search engines are nobody’s', async () => {
+test('links and robots rules do not count as sample content', async () => {
   const { store } = await openContent()
   const demo = {
     ...createBlankValues(slide.fields),
@@ -104,7 +104,7 @@ test('a link to the same page and the rules for search engines are nobody’s', 
   expect((await store.settingWithVersion(seoSettings)).sample).toEqual([])
 })
 
-test('of two logos the one that was changed is no sample, and no more what goes without saying', async () => {
+test('a changed header logo makes both default logos no sample', async () => {
   const { store } = await openContent()
   const own = { ...logoSettings.fallback, headerLogo: '/media/logos/own.webp' }
   await store.saveSetting(logoSettings, logoSettings.fallback, { ...seeded, seen: 0 })
@@ -112,7 +112,7 @@ test('of two logos the one that was changed is no sample, and no more what goes 
   expect((await store.settingWithVersion(logoSettings)).sample).toEqual([])
 })
 
-test('of two logos the one that was changed is no sample', async () => {
+test('a changed sample logo leaves only the other logo a sample', async () => {
   const { store } = await openContent()
   const both = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
   await store.saveSetting(logoSettings, both, { ...seeded, seen: 0 })
@@ -124,7 +124,7 @@ test('of two logos the one that was changed is no sample', async () => {
   expect((await store.settingWithVersion(logoSettings)).sample).toEqual(['Footer logo'])
 })
 
-test('figures that nobody stored count as samples until somebody changes or confirms them', async () => {
+test('default statistics count as samples until changed entirely or confirmed', async () => {
   const { store } = await openContent()
   expect((await store.settingWithVersion(statsSettings)).sample).toEqual(['Key figures'])
   const one = statsSettings.fallback.stats.map((each, index) =>
@@ -136,7 +136,7 @@ test('figures that nobody stored count as samples until somebody changes or conf
   expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
 })
 
-test('confirming a type leaves the others as they are', async () => {
+test('store.confirm of a type leaves other types as samples', async () => {
   const { store, db } = await openContent()
   const draft = { ...member }
   await store.create(teamMember, draft, seeded)
@@ -149,7 +149,7 @@ test('confirming a type leaves the others as they are', async () => {
   expect(await store.list(project)).toEqual([])
 })
 
-test('confirming a form leaves the mark of the others, which programs read', async () => {
+test('store.confirm of settings leaves is_sample of others', async () => {
   const { store, db } = await openContent()
   const legal = { content: '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>' }
   const logos = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
@@ -161,7 +161,7 @@ test('confirming a form leaves the mark of the others, which programs read', asy
   expect(marks).toEqual({ [imprintSettings.category]: true, [logoSettings.category]: false })
 })
 
-test('of several short texts one that was changed makes all of them the operator’s', async () => {
+test('one changed short text makes an item with several no sample', async () => {
   const { store } = await openContent()
   const brief = {
     ...createBlankValues(teamMember.fields),
@@ -176,7 +176,7 @@ test('of several short texts one that was changed makes all of them the operator
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
 })
 
-test('rows that an earlier version marked as samples are judged by the rules of today', async () => {
+test('applyCurrentRules recomputes is_sample of rows from earlier versions', async () => {
   const { store, database } = await openContent()
   const sample = await store.create(teamMember, member, seeded)
   const own = { ...member, bio: 'Rechnet, seit es Maschinen dafür gibt.', image_url: null }

@@ -33,7 +33,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const by = { by: 'ada@firma.example' }
 const few = { items: 20, messages: 20, applications: 20, revisions: 20, pictures: 0 }
 
-/** A site with so many items, on which everything that is read is counted. */
+/** A site with so many items that counts everything that is read. */
 async function siteWith(items: number, pictures = 0) {
   const { database, store, ...opened } = await openPictures()
   await store.create(jobCategory, { name: 'Technik' }, by)
@@ -45,7 +45,7 @@ async function siteWith(items: number, pictures = 0) {
   return { app, store, database, ...counted }
 }
 
-/** What is read on eight times as large a site, beside the small one. */
+/** The additional rows read on a site eight times as large. */
 async function growthOf(work: (app: AppContext) => Promise<unknown>, pictures = 0) {
   const rows: number[] = []
   for (const items of [20, 160]) {
@@ -56,13 +56,13 @@ async function growthOf(work: (app: AppContext) => Promise<unknown>, pictures = 
   return large - small
 }
 
-test('what stands around every screen reads no item that is the owner’s', async () => {
+test('isGuideOpen and the guide progress of the frame read no items', async () => {
   expect(await growthOf(isGuideOpen)).toBe(0)
   const readProgress = (app: AppContext) => getGuideProgress(app, app.database.db, readFrameGaps)
   expect(await growthOf(readProgress)).toBe(0)
 })
 
-test('the library counts the places of its pictures without reading the items', async () => {
+test('listPictures counts usages without reading items', async () => {
   const look = (app: AppContext) => listPictures(app, { search: '', show: 'all', page: 1 })
   expect(await growthOf(look, 5)).toBe(0)
   const { app } = await siteWith(20, 5)
@@ -71,13 +71,13 @@ test('the library counts the places of its pictures without reading the items', 
   expect(pictures.map(({ places }) => places)).toEqual([8, 8, 8, 8, 8])
 })
 
-test('a list reads the titles of other types only where it shows them', async () => {
+test('usedChoices reads no titles of types that the list does not show', async () => {
   expect(await growthOf(({ store }) => store.usedChoices(service))).toBe(0)
-  // The form does: a service is proved by projects.
+  // The form reads them: a service is proved by projects.
   expect(await growthOf(({ store }) => store.choices(service))).toBeGreaterThan(0)
 })
 
-test('the guide is not looked at where the settings tell whether it is open', async () => {
+test('isGuideOpen skips the gaps when the settings already decide', async () => {
   const { app, store, statements } = await siteWith(20)
   const save = async (values: Partial<typeof guideSettings.fallback>) => {
     const { version } = await store.settingWithVersion(guideSettings)
@@ -115,11 +115,11 @@ test('the guide is not looked at where the settings tell whether it is open', as
   expect(asked.isOpen).toBe((await getGuideProgress(app, app.database.db, readFrameGaps)).isOpen)
 })
 
-test('while nobody asks in vain for an address, its list reads no item', async () => {
+test('listNotFoundPaths reads no items while there are no requests', async () => {
   expect(await growthOf((app) => listNotFoundPaths(app, englishTranslator))).toBe(0)
 })
 
-test('of the jobs that people applied for, a choice has those of late and the chosen one', async () => {
+test('listPositions returns the latest 200 jobs and the chosen one', async () => {
   const { app, database } = await siteWith(20)
   const { db } = database
   const [first] = await db.selectFrom('applications').selectAll().orderBy('id').execute()
@@ -146,7 +146,7 @@ test('of the jobs that people applied for, a choice has those of late and the ch
   expect(labels).not.toContain('Frühere Stelle 4')
 })
 
-test('nobody waits for the checks of a large site; what they find comes when they are through', async () => {
+test('listAvailableFindings returns before the checks are done and has their results later', async () => {
   const { app } = await siteWith(400)
   const look = async () =>
     listAvailableFindings(app, await resolveSite(app), leader, englishTranslator)
@@ -157,13 +157,13 @@ test('nobody waits for the checks of a large site; what they find comes when the
   expect(found.open.length).toBeGreaterThan(0)
 })
 
-test('of thousands of places of one problem some are kept and the others counted', async () => {
+test('a finding keeps 500 places and counts the others', async () => {
   const { app } = await siteWith(600)
   const all = await runChecks(await resolveSite(app), englishTranslator)
   const titles = all.find(({ links }) => links.length > 400)
   // Every tenth job is closed.
   expect([titles?.heading, titles?.links.length, titles?.further]).toEqual(['Job ads', 500, 40])
-  // Those that are left are not gone when all that are kept are set aside.
+  // Dismissing all kept places leaves the counted ones.
   const { db } = app.database
   for (const { key = '' } of titles?.links ?? [])
     await dismissFinding(db, { key, word: 'x', who: 'x', at: '' })
@@ -171,7 +171,7 @@ test('of thousands of places of one problem some are kept and the others counted
   expect(open.map(({ links, further }) => [links.length, further])).toEqual([[0, 40]])
 })
 
-test('a reading that began before a change is not kept', async () => {
+test('a setting read before a change is not cached after it', async () => {
   const { database } = await siteWith(20)
   const store = createStore(database, createCachedSettingReader(database))
   const values = { ...inboxSettings.fallback, applicationDays: 77 }
@@ -181,7 +181,7 @@ test('a reading that began before a change is not kept', async () => {
   expect((await store.setting(inboxSettings)).applicationDays).toBe(77)
 })
 
-test('an item is marked as a sample exactly where it says what came with the program', async () => {
+test('is_sample matches the sample digests of every row', async () => {
   const { store, database } = await siteWith(20)
   const sample = { ...by, sample: true }
   const { row } = await store.create(jobCategory, { name: 'Beratung' }, sample)

@@ -9,7 +9,7 @@ import { openContent } from '../open-content.ts'
 
 const bookkeeping = ['id', 'version', 'created_at', 'updated_at', 'is_sample']
 
-test('the tables are what the collections describe', async () => {
+test('every table has the columns, types and nullability of its collection', async () => {
   const { db } = await openContent()
   const tables = await db.introspection.getTables()
   const found = new Map(tables.map(({ name, columns }) => [name, columns]))
@@ -33,7 +33,7 @@ test('the tables are what the collections describe', async () => {
   }
 })
 
-test('what operators arrange is found in its order without sorting', async () => {
+test('ordered collections have an index on order_index', async () => {
   const { db } = await openContent()
   const { rows } = await (isPostgres(db)
     ? sql<{ name: string; of: string }>`select tablename as name, indexdef as of from pg_indexes`
@@ -47,7 +47,7 @@ test('what operators arrange is found in its order without sorting', async () =>
   expect(found.sort()).toEqual(ordered.map(({ table }) => table).sort())
 })
 
-test('the sign-in library finds nothing to add to its tables', async () => {
+test('the auth library finds no missing tables or columns', async () => {
   const { db } = await openContent()
   const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   await auth.$context
@@ -56,6 +56,6 @@ test('the sign-in library finds nothing to add to its tables', async () => {
   expect(toBeAdded).toEqual([])
 })
 
-/** PostgreSQL's own names for the same. */
+/** PostgreSQL names of the same types. */
 const names: Record<string, string> = { int4: 'integer', bool: 'boolean' }
 const typeOf = (type = '') => names[type] ?? type.toLowerCase()

@@ -53,7 +53,7 @@ async function open(fixed: FixedPage[] = []) {
   return { ...opened, find, addPage }
 }
 
-test('every public page stands in the list with its address and its fields, and no other', async () => {
+test('listSearchEntries lists every public page with path and edit link, and no others', async () => {
   const { store, find, addPage } = await open([fixedPage])
   const above = await addPage({ title: 'Dienste', slug: 'dienste', description: 'Alles' })
   const below = await addPage({ title: 'Wartung', slug: 'wartung', parent_id: above })
@@ -78,7 +78,7 @@ test('every public page stands in the list with its address and its fields, and 
   expect(entries.at(-1)?.description).toBe('Vollzeit, St. Pölten. Komm.')
 })
 
-test('what is missing, cut off, twice there or hidden is told and found', async () => {
+test('listSearchEntries finds missing, long and duplicate texts and unlisted pages', async () => {
   const { find, addPage } = await open([fixedPage])
   await addPage({ title: ' kontakt ', slug: 'a', description: 'So erreichen Sie uns.' })
   await addPage({ title: 'x'.repeat(61), slug: 'b', description: 'ü'.repeat(161) })
@@ -101,7 +101,7 @@ test('what is missing, cut off, twice there or hidden is told and found', async 
   ])
 })
 
-test('of thousands of pages one page of rows is read, and the last is reached', async () => {
+test('listSearchEntries reads one page of rows of 5,101 entries', async () => {
   const { store, db } = await open()
   for (let from = 0; from < 5100; from += 850)
     await db
@@ -117,7 +117,7 @@ test('of thousands of pages one page of rows is read, and the last is reached', 
   expect(entries.at(-1)).toMatchObject({ title: 'Beitrag 5099', path: '/blog/beitrag-5099' })
 })
 
-test('the fixed pages have what an editor says of them, else what they say by themselves', async () => {
+test('listFixedPages uses page extras, else the texts of the page', async () => {
   const { store, db } = await openContent()
   const find = async (path: string) =>
     (await listFixedPages(store, db)).find((each) => each.path === path)

@@ -27,7 +27,7 @@ const found = async (db: Db, text: string) =>
     .map(({ name }) => name)
     .sort()
 
-/** Each three signs that the index of SQLite knows, with the number of rows. */
+/** The trigrams in the SQLite index, with the number of rows. */
 async function threesIn(db: Db, table: string) {
   const words = sql.id(`${table}_words`)
   await sql`create virtual table if not exists ${words} using fts5vocab(${sql.id(`${table}_search`)}, row)`.execute(
@@ -37,7 +37,7 @@ async function threesIn(db: Db, table: string) {
   return rows.map(({ term }) => term)
 }
 
-test('both engines ask their index, and look through all rows for what is shorter', async () => {
+test('search uses the index for three or more characters and finds shorter texts as well', async () => {
   const { db } = await openInbox()
   expect(await findMissingIndexes(db)).toEqual([])
   await addMessage(db, { name: 'Jo Übermut', message: 'Sprüh "Lack" für Boote' })
@@ -58,7 +58,7 @@ test('both engines ask their index, and look through all rows for what is shorte
     expect([text, await found(db, text)]).toEqual([text, text === '"' ? ['Jo Übermut'] : []])
 })
 
-test('an index changes nothing about which spellings are found', async () => {
+test('the index finds the same spellings as containsText', async () => {
   const { db } = await openInbox()
   const letters = Array.from({ length: 0x600 }, (_, at) => String.fromCodePoint(at + 0x21)).filter(
     (sign) => sign.toLowerCase() !== sign.toUpperCase(),
@@ -73,7 +73,7 @@ test('an index changes nothing about which spellings are found', async () => {
   }
 })
 
-test('a changed text is found by its new words only', async () => {
+test('the index follows updates of a text', async () => {
   const { app, db } = await openInbox()
   const { id } = await addApplication(db, { last_name: 'Früher', city: null })
   const count = async (words: string) => {
@@ -93,7 +93,7 @@ test('a changed text is found by its new words only', async () => {
   ).toBe(0)
 })
 
-test('whoever is erased leaves nothing in the index', async () => {
+test('erasePerson removes the words of a message from the index', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, { name: 'Eva Ernst', email: 'eva@example.com', message: 'Hallo' })
   const before = isSqlite ? await threesIn(db, 'messages') : []
@@ -102,12 +102,12 @@ test('whoever is erased leaves nothing in the index', async () => {
   if (isSqlite) expect(await threesIn(db, 'messages')).toContain('xwy')
   await erasePerson(app, 'xq@example.com')
   expect(await found(db, 'quuxwyz')).toEqual([])
-  // The number of the erased message was random, as that of the other one is.
+  // The reference of the erased message was random, as is that of the other.
   if (isSqlite)
     expect((await threesIn(db, 'messages')).filter((three) => !before.includes(three))).toEqual([])
 })
 
-test('what an archive brings is found', async () => {
+test('restoreBackup builds the index for its rows', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, { name: 'Gesichert' })
   const archive = join(temporaryFolder(), 'a.tar.gz')
@@ -124,7 +124,7 @@ test('what an archive brings is found', async () => {
 })
 
 test.runIf(!isSqlite)(
-  'a database in which nothing may be added is searched without it',
+  'PostgreSQL without the right to create pg_trgm is searched without an index',
   async () => {
     const address = await freshDatabase()
     const role = `plain_${new URL(address).pathname.slice(1)}`

@@ -9,7 +9,7 @@ import { addApplication, addMessage, everything, leader, openInbox } from '../in
 
 const asked = (search: string) => new URLSearchParams({ search })
 
-test('words are found in whatever case, umlauts as well, whatever the locale of the database', async () => {
+test('search ignores case for all scripts and takes regex characters literally', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, { name: 'JÜRGEN Ölbaum', message: 'Straße Ærø ŁÓDŹ ΑΘΉΝΑ' })
   await addMessage(db, { name: 'Else', message: '[a-z] ^x $y (z) {2} ]b[ a|b \\d * ? .' })
@@ -22,7 +22,7 @@ test('words are found in whatever case, umlauts as well, whatever the locale of 
     ])
   for (const word of ['[q]', 'elsa', 'x*y', 'E?se', '.lse'])
     expect([word, (await listMessages(app, everything, asked(word))).total]).toEqual([word, 0])
-  // Under the simplest locale, which knows no umlauts, too.
+  // The simplest locale knows no umlauts.
   const row = sql<{ found: boolean }>`select ${containsText(db, 'text', 'jürgen')} as found
     from (select 'JÜRGEN' as text) as one`
   if (process.env.TEST_ENGINE === 'postgres')
@@ -35,7 +35,7 @@ test('words are found in whatever case, umlauts as well, whatever the locale of 
   expect(Boolean((await row.execute(db)).rows[0]?.found)).toBe(true)
 })
 
-test('what was just written is found, what was just deleted is not', async () => {
+test('search finds rows that were just inserted and not those just deleted', async () => {
   const { app, db } = await openInbox()
   const { search } = app.database
   const { id } = await addMessage(db, { name: 'Nur Kurz' })
@@ -46,7 +46,7 @@ test('what was just written is found, what was just deleted is not', async () =>
   expect(await searchEntriesAndPictures(search, leader, 'nur kurz', englishTranslator)).toEqual([])
 })
 
-test('a search gives what the same question gives elsewhere, and says what is wrong with one', async () => {
+test('the search connection returns the rows of the main one and reports SQL errors', async () => {
   const { app, db } = await openInbox()
   const row = await addApplication(db, { talent_pool_until: null })
   const same = await app.database.search
@@ -60,7 +60,7 @@ test('a search gives what the same question gives elsewhere, and says what is wr
   expect((await listMessages(app, everything, asked('x'))).total).toBe(0)
 })
 
-test('a search over everything keeps nobody waiting', async () => {
+test('a full search does not block the event loop', async () => {
   const { app, db } = await openInbox()
   await addMessage(db, { message: 'Ein langer Text. '.repeat(20) })
   await sql`
@@ -76,7 +76,7 @@ test('a search over everything keeps nobody waiting', async () => {
     'zzzzqq',
     englishTranslator,
   ).then(() => events.push('search'))
-  // A search on this thread would have its answer before anybody else has a turn.
+  // On this thread the search would finish before anything else ran.
   await setImmediate()
   events.push('somebody else')
   await search

@@ -25,7 +25,7 @@ import { freshDatabase } from '../fresh-database.ts'
 import { leader } from '../inbox-program.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-// Encoding the demo pictures takes most of the time; what becomes of them does not depend on their size.
+// Encoding the demo pictures is slow, and their size does not matter here.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const original = await importOriginal<typeof import('node:fs/promises')>()
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
@@ -36,7 +36,7 @@ vi.mock('node:fs/promises', async (importOriginal) => {
   return { ...original, readFile }
 })
 
-test('two instances that start together on an empty database write the demo content once', async () => {
+test('two instances that start on an empty database seed the demo content once', async () => {
   const open = await instances()
   const [a, b] = [await open(), await open()]
   const said = await Promise.all([initializeDatabase(a, () => {}), initializeDatabase(b, () => {})])
@@ -66,7 +66,7 @@ test('two instances that start together on an empty database write the demo cont
   expect(pictures.map(({ key }) => files.includes(key))).not.toContain(false)
 })
 
-test('content that cannot be written whole is not written at all', async () => {
+test('a seed that fails is rolled back', async () => {
   const app = await (await instances())()
   const last = vi.spyOn(demo.settings, 'logo', 'get')
   last.mockImplementation(() => {
@@ -79,7 +79,7 @@ test('content that cannot be written whole is not written at all', async () => {
   expect(await hasAdministrator(app.database.db)).toBe(false)
 })
 
-test("a site of one's own begins without a claim, and the dashboard names what is missing", async () => {
+test('SEED=own has no claims, and the dashboard lists what is missing', async () => {
   const app = await (await instances({ SEED: 'own' }))()
   await initializeDatabase(app, () => {})
   const { store } = app
@@ -87,7 +87,7 @@ test("a site of one's own begins without a claim, and the dashboard names what i
   expect((await store.setting(statsSettings)).isShown).toBe(false)
   expect(await store.setting(companyDescription)).toEqual({ description: '' })
   expect(await store.setting(applicationForm)).toEqual({ ...minimalQuestionnaire, reply_time: '' })
-  // Nobody reads the address that every new site has.
+  // The default contact address is not used.
   expect((await loadMailData(app)).recipient).toBe(app.environment.ADMIN_EMAIL)
   const { found } = await listAttentionFindings(
     app,
@@ -103,12 +103,12 @@ test("a site of one's own begins without a claim, and the dashboard names what i
     'Company description',
   ])
     expect(named.map((link) => link.text)).toContain(text)
-  // Links that lead elsewhere are called otherwise.
+  // Links to other places have other texts.
   for (const { text, links = [] } of found)
     expect([text, new Set(links.map((link) => link.text)).size]).toEqual([text, links.length])
 })
 
-/** Opens one instance after the other on the same database and the same folder. */
+/** Opens instances on the same database and folder. */
 async function instances(variables: Record<string, string> = {}) {
   const address = await freshDatabase()
   const folder = temporaryFolder()

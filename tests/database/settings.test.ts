@@ -6,7 +6,7 @@ const by = 'Ada'
 const figures = ['a', 'b', 'c', 'd'].map((label) => ({ number: '1', label, source: null }))
 const four = { isShown: true, stats: figures }
 
-test('while nothing is stored the fallback holds, afterwards what was saved', async () => {
+test('store.setting returns the fallback until the setting is saved', async () => {
   const { store } = await openContent()
   expect(await store.setting(statsSettings)).toEqual(statsSettings.fallback)
   expect(await store.settingWithVersion(statsSettings)).toMatchObject({
@@ -19,7 +19,7 @@ test('while nothing is stored the fallback holds, afterwards what was saved', as
   expect(await store.setting(seoSettings)).toEqual(seoSettings.fallback)
 })
 
-test('who began with an older version is told what stands there now', async () => {
+test('saveSetting with an outdated version returns the conflict', async () => {
   const { store } = await openContent()
   await store.saveSetting(statsSettings, four, { by, seen: 0 })
   const late = await store.saveSetting(statsSettings, statsSettings.fallback, {
@@ -33,7 +33,7 @@ test('who began with an older version is told what stands there now', async () =
   })
 })
 
-test('a stored row that lacks a newer field gets the fallback of that field', async () => {
+test('a stored setting without a newer field gets its fallback', async () => {
   const { store, db } = await openContent()
   const row = { category: 'seo', version: 1, updated_at: '', is_sample: false }
   await db
@@ -46,7 +46,7 @@ test('a stored row that lacks a newer field gets the fallback of that field', as
   })
 })
 
-test('each save is in the history', async () => {
+test('each saveSetting adds a revision', async () => {
   const { store, db } = await openContent()
   await store.saveSetting(statsSettings, four, { by, seen: 0 })
   await store.saveSetting(statsSettings, statsSettings.fallback, { by: 'Bea', seen: 1 })
@@ -58,11 +58,23 @@ test('each save is in the history', async () => {
   expect(history[1]?.body).toMatchObject({ category: 'stats', settings: statsSettings.fallback })
 })
 
-test('what belongs to a save is done with it, and not when it is refused', async () => {
+test('`also` of saveSetting runs with the save and not when it is refused', async () => {
   const { store } = await openContent()
   const done: string[] = []
   const also = (what: string) => async () => void done.push(what)
   await store.saveSetting(statsSettings, four, { by, seen: 0, also: also('saved') })
   await store.saveSetting(statsSettings, four, { by, seen: 0, also: also('refused') })
   expect(done).toEqual(['saved'])
+})
+
+test('undoing a save that changed nothing leaves the settings as they are', async () => {
+  const { store, db } = await openContent()
+  await store.saveSetting(statsSettings, four, { by, seen: 0 })
+  await store.saveSetting(statsSettings, four, { by, seen: 1 })
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  expect(await store.undo(version, { by })).toHaveProperty('rows')
+  expect(await store.setting(statsSettings)).toEqual(four)
 })

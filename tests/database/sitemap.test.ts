@@ -21,7 +21,7 @@ async function open() {
   return { ...{ db, paths }, store: app.store }
 }
 
-test('a job is in the sitemap until its time to apply is over', async () => {
+test('the sitemap lists open jobs until valid_through', async () => {
   const { store, paths } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const create = async (more: object) => {
@@ -41,7 +41,7 @@ test('a job is in the sitemap until its time to apply is over', async () => {
   expect(jobs).toEqual([open1, ahead])
 })
 
-test('a text that nobody has written, and a blog without posts, is no page to find', async () => {
+test('the sitemap leaves out unwritten legal texts and an empty blog', async () => {
   const { store, paths } = await open()
   const unwritten = ['/blog', '/datenschutz', '/impressum']
   const found = async () => (await paths()).filter((path) => unwritten.includes(path))

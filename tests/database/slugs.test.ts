@@ -23,7 +23,7 @@ async function open() {
   return { ...content, add, slugs }
 }
 
-test('a second title of the same words gets an address by itself, and so do two at once', async () => {
+test('generated slugs of equal titles get numbers, also concurrently', async () => {
   const { add, slugs } = await open()
   await add('Über uns')
   await add('Über  uns!')
@@ -31,12 +31,12 @@ test('a second title of the same words gets an address by itself, and so do two 
   expect(await slugs()).toEqual([
     ...['eintrag', 'eintrag-2', 'ueber-uns', 'ueber-uns-2', 'ueber-uns-3', 'ueber-uns-4'],
   ])
-  // What somebody typed is not changed.
+  // A typed slug is not changed.
   await expect(add('Anders', 'ueber-uns')).rejects.toThrow()
   await expect(add('Über uns', 'ueber-uns-2')).rejects.toThrow()
 })
 
-test('an address that leads to another post is not taken, one that leads nowhere is', async () => {
+test('a former slug of a public post is taken, one of a removed post is free', async () => {
   const { store, add } = await open()
   const first = await add('Titel', '', isPublic)
   await store.update(post, first.id, { slug: 'neuer-titel' }, { ...by, seen: first.version })
@@ -44,12 +44,12 @@ test('an address that leads to another post is not taken, one that leads nowhere
   expect(second.slug).toBe('titel-2')
   await store.remove(post, first.id, by)
   expect((await add('Titel')).slug).toBe('titel')
-  // Emptied it is made anew, and what was its own is no obstacle.
+  // Emptied it is generated again, and its own former slug is no obstacle.
   const saved = await store.update(post, second.id, { slug: '' }, { ...by, seen: second.version })
   expect(saved).toMatchObject({ row: { slug: 'titel-2' } })
 })
 
-test('what comes back finds its address taken, and gets the next one', async () => {
+test('a restored post whose generated slug is taken gets the next number', async () => {
   const { store, add, slugs } = await open()
   const first = await add('Titel')
   const chosen = await add('Anders', 'gewaehlt')
@@ -63,12 +63,12 @@ test('what comes back finds its address taken, and gets the next one', async () 
   await add('Fremd', 'gewaehlt')
   await undo(first.id)
   expect((await store.find(post, first.id))?.slug).toBe('titel-2')
-  // Somebody chose it: it is not given another one in silence.
+  // A typed slug is not replaced silently.
   await expect(undo(chosen.id)).rejects.toThrow()
   expect(await slugs()).toEqual(['gewaehlt', 'titel', 'titel-2'])
 })
 
-test('a draft finds an address taken when it is published, and gets the next one', async () => {
+test('a draft whose generated slug is taken when published gets the next number', async () => {
   const { store, database, add, slugs } = await open()
   const draft = await createDraft(database, 'Frühling', by.by)
   const copy = await openWorkingCopy({ database, store } as AppContext, draft)
@@ -81,7 +81,7 @@ test('a draft finds an address taken when it is published, and gets the next one
   expect(await slugs()).toEqual(['titel', 'titel-2', 'titel-3'])
 })
 
-test('a program may leave the address out, and hears of one that is taken', async () => {
+test('the API generates a missing slug and returns 23505 for a taken one', async () => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung' })
   const row = { title: 'Größe', teaser: 'x', content: '<p>x</p>', author: 'Ada' }

@@ -26,7 +26,7 @@ const draft: ItemInput<typeof project> = {
   is_featured: true,
 }
 
-test('what is written comes back with the same values, and each change leaves a revision', async () => {
+test('create, update and remove store the values, with a revision each', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(project, draft, { by })
   expect(row).toMatchObject({ ...draft, version: 1, order_index: 0, is_sample: false })
@@ -49,7 +49,7 @@ test('what is written comes back with the same values, and each change leaves a 
   await expectChanges(db, 3)
 })
 
-test('what has no order of its own comes as it was made, whatever was changed since', async () => {
+test('lists without an order of their own are sorted by creation, also after updates', async () => {
   const { store } = await openContent()
   const ids: number[] = []
   for (const name of ['Eins', 'Zwei', 'Drei']) {
@@ -60,12 +60,12 @@ test('what has no order of its own comes as it was made, whatever was changed si
     )
     ids.push(row.id)
   }
-  // PostgreSQL puts what was changed behind all others.
+  // PostgreSQL returns updated rows last.
   await store.update(jobCategory, ids[0] ?? 0, { name: 'Neu' }, { by, seen: 1 })
   expect((await store.list(jobCategory)).map(({ id }) => id)).toEqual(ids)
 })
 
-test('of what is asked for by one or several values these come, and nothing by none', async () => {
+test('store.brief filters by one value, several or none', async () => {
   const { store } = await openContent()
   for (const client of ['Eins', 'Zwei', 'Drei', 'Eins'])
     await store.create(project, { ...draft, client }, { by })
@@ -76,7 +76,7 @@ test('of what is asked for by one or several values these come, and nothing by n
   expect(await asked([])).toEqual([])
 })
 
-test('an id is never given again', async () => {
+test('ids are not reused', async () => {
   const { store } = await openContent()
   const ids = []
   for (let i = 0; i < 3; i++) {
@@ -87,7 +87,7 @@ test('an id is never given again', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-test('what is not there is answered, not thrown', async () => {
+test('the store returns undefined for missing items', async () => {
   const { store } = await openContent()
   expect(await store.find(project, 7)).toBeUndefined()
   expect(await store.first(project)).toBeUndefined()
@@ -97,7 +97,7 @@ test('what is not there is answered, not thrown', async () => {
   expect(await store.restore(project, 7, { by })).toBeUndefined()
 })
 
-test('fields that the type does not have are ignored, its own bookkeeping above all', async () => {
+test('create and update ignore fields that the type does not have', async () => {
   const { store } = await openContent()
   const forged = { name: 'IT', id: 99, version: 50, is_sample: true, role: 'admin', order_index: 9 }
   const { row } = await store.create(jobCategory, forged, { by })
@@ -106,7 +106,7 @@ test('fields that the type does not have are ignored, its own bookkeeping above 
   expect(await store.find(jobCategory, 1)).toMatchObject({ id: 1, version: 2, is_sample: false })
 })
 
-test('lists: in their order, filtered, in pieces', async () => {
+test('store.list sorts, filters and pages', async () => {
   const { store } = await openContent()
   for (const title of ['a', 'b', 'c'])
     await store.create(project, { ...draft, title, is_featured: title !== 'b' }, { by })
@@ -121,7 +121,7 @@ test('lists: in their order, filtered, in pieces', async () => {
   expect(await titles({}, { limit: 1, offset: 1 })).toEqual(['a'])
 })
 
-test('restore brings back what was updated and what was removed', async () => {
+test('store.restore restores updated and removed items from a revision', async () => {
   const { store } = await openContent()
   const { row } = await store.create(project, draft, { by })
   await store.update(project, row.id, { title: 'neu', technologies: [] }, { by, seen: 1 })
@@ -137,7 +137,7 @@ test('restore brings back what was updated and what was removed', async () => {
   expect(await store.restore(feature, first, { by })).toBeUndefined()
 })
 
-test('a revision from before a field existed gets the blank of that field', async () => {
+test('restoring a revision without a newer field uses the blank value', async () => {
   const { store, db } = await openContent()
   const { row } = await store.create(project, draft, { by })
   const { tags: _, client: __, ...older } = draft
@@ -148,7 +148,7 @@ test('a revision from before a field existed gets the blank of that field', asyn
   expect(restored?.row).toMatchObject({ ...older, id: row.id, tags: [], client: 'Confidential' })
 })
 
-test('sample content is none when it says something else', async () => {
+test('an edited sample is no sample', async () => {
   const { store } = await openContent()
   await store.create(jobCategory, { name: 'IT' }, { by, sample: true })
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
@@ -156,7 +156,7 @@ test('sample content is none when it says something else', async () => {
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: false })
 })
 
-test('the choices of a form: categories by id, benefits by title, in German order', async () => {
+test('store.choices returns categories by id and benefits by title in German order', async () => {
   const { store } = await openContent()
   for (const name of ['Zebra', 'Äpfel', 'apfel']) await store.create(jobCategory, { name }, { by })
   await store.create(
@@ -175,7 +175,7 @@ test('the choices of a form: categories by id, benefits by title, in German orde
   })
 })
 
-test('a change that fails changes nothing: no row, no revision, no new version', async () => {
+test('a failed change writes no row, no revision and no version', async () => {
   const { store, db } = await openContent()
   await store.create(jobCategory, { name: 'IT' }, { by })
   await expect(store.create(jobCategory, { name: 'IT' }, { by })).rejects.toThrow()
@@ -183,14 +183,14 @@ test('a change that fails changes nothing: no row, no revision, no new version',
   await expectChanges(db, 1)
 })
 
-test('quotes, markup and SQL are only text', async () => {
+test('quotes, markup and SQL are stored as text', async () => {
   const { store } = await openContent()
   const evil = `'); drop table projects; -- <script>alert("1")</script> \\ %_ 😀`
   const { row } = await store.create(project, { ...draft, title: evil, tags: [evil] }, { by: evil })
   expect(await store.list(project, { title: evil })).toMatchObject([{ id: row.id, tags: [evil] }])
 })
 
-test('what belongs to a change is done with it, and not when it is refused', async () => {
+test('`also` of create and update runs with the change and not when it is refused', async () => {
   const { store } = await openContent()
   const done: string[] = []
   const also = (what: string) => async () => void done.push(what)
@@ -200,7 +200,7 @@ test('what belongs to a change is done with it, and not when it is refused', asy
   expect(done).toEqual(['created', 'updated'])
 })
 
-test('a new item comes to the end of its list; a move stands in the history with both places', async () => {
+test('a new item is last in its list, and a move records both positions', async () => {
   const { store, db } = await openContent()
   for (const title of ['a', 'b', 'c']) await store.create(project, { ...draft, title }, { by })
   const places = (await store.list(project)).map(({ order_index }) => order_index)
@@ -218,7 +218,7 @@ test('a new item comes to the end of its list; a move stands in the history with
   ])
 })
 
-test('a history is read page by page, each revision once', async () => {
+test('store.history pages through revisions', async () => {
   const { store } = await openContent()
   await store.create(jobCategory, { name: '1' }, { by })
   for (const seen of [1, 2, 3])
@@ -228,7 +228,7 @@ test('a history is read page by page, each revision once', async () => {
   expect([...first, ...second].map(({ body }) => body.name)).toEqual(['4', '3', '2', '1'])
 })
 
-test('what is next stands behind in the order, also where two have one place', async () => {
+test('store.nextId returns the next item in order, also with equal positions', async () => {
   const { store, db } = await openContent()
   const ids: number[] = []
   for (let at = 0; at < 3; at++) ids.push((await store.create(project, draft, { by })).row.id)
@@ -238,7 +238,7 @@ test('what is next stands behind in the order, also where two have one place', a
   expect(await Promise.all(all)).toEqual([b, c, undefined])
 })
 
-test('a list by title goes on where the page before it ended', async () => {
+test('listItems sorted by title pages through the list', async () => {
   const { store, db } = await openContent()
   for (const title of ['Zebra', 'Ärzte 10', 'Ofen', 'Ärzte 9', 'Baum'])
     await store.create(project, { ...draft, title }, { by })
@@ -252,7 +252,7 @@ test('a list by title goes on where the page before it ended', async () => {
   expect(await page(4)).toEqual([['Zebra'], 5])
 })
 
-test('a list is searched by what stands in it, the search over everything by long texts too', async () => {
+test('listItems searches list columns, findItems long texts as well', async () => {
   const { store, db } = await openContent()
   const long = await store.create(project, { ...draft, description: 'Ein Elefant' }, { by })
   const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })

@@ -13,7 +13,7 @@ import {
 } from '#inbox/forms/submission-limits.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 
-// No hour and no day ends in the middle of a count.
+// Noon, so that no hour and no day ends during a count.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) }))
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +22,7 @@ const of = (megabytes: number) => [
   { id: 1, name: 'a', digest: 'x', bytes: megabytes * megabyte, is_locked: false },
 ]
 
-test('one address leaves 100 MB an hour behind unfinished, and 500 MB a day for good', async () => {
+test('an address may leave 100 MB of unfinished uploads an hour and submit 500 MB a day', async () => {
   const { app } = await openInbox()
   expect(await canStageDocuments(app, of(60))).toBe(true)
   expect(await canStageDocuments(app, of(60))).toBe(false)
@@ -30,7 +30,7 @@ test('one address leaves 100 MB an hour behind unfinished, and 500 MB a day for 
   expect(await isWithinDailyBytes(app, of(20))).toBe(false)
 })
 
-test('three confirmations a day to one person, and an end to the notices of an hour', async () => {
+test('three confirmations a day to one recipient and 120 notices an hour are allowed', async () => {
   const { app } = await openInbox()
   const to = ['a@example.com', 'A@Example.com', 'a+1@example.com', 'a@example.com', 'b@example.com']
   const may: boolean[] = []
@@ -44,10 +44,13 @@ test('three confirmations a day to one person, and an end to the notices of an h
   expect(await canSendNotice(app)).toBe(false)
 })
 
-test('above the notices of an hour an entry is confirmed to its sender, and told to nobody else', async () => {
+test('above the hourly notices only the confirmation is sent', async () => {
   const { app } = await openInbox()
   const kinds = async (email: string) => {
-    const mails = await createMessageMails(app, { reference: 'K-1', name: 'Eva', email })
+    const mails = await createMessageMails(app, {
+      ...{ reference: 'K-1', name: 'Eva', language: 'de' },
+      email,
+    })
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
@@ -55,7 +58,7 @@ test('above the notices of an hour an entry is confirmed to its sender, and told
   expect(await kinds('b@example.com')).toEqual(['confirmation'])
 })
 
-test('above the documents of a day an application waits, and what it brought belongs to nobody', async () => {
+test('above the daily bytes storeApplication stores nothing', async () => {
   const { app, db } = await openInbox()
   const apply = async (email: string, megabytes: number) => {
     const documents = await db
@@ -77,7 +80,7 @@ test('above the documents of a day an application waits, and what it brought bel
   ])
 })
 
-test('documents that nobody claims wait two hours', async () => {
+test('unclaimed documents are deleted after two hours', async () => {
   const { app, db } = await openInbox()
   const add = (key: string, hoursAgo: number, application_id: number | null = null) =>
     db
@@ -102,7 +105,7 @@ test('documents that nobody claims wait two hours', async () => {
   expect(left.map(({ name }) => name)).toEqual(['documents/neu.pdf', 'documents/eigen.pdf'])
 })
 
-test('for all together there is room for a gigabyte of unfinished applications', async () => {
+test('unfinished uploads of all addresses are limited to 1 GB', async () => {
   const { app, db } = await openInbox()
   const all = { key: 'a', name: 'a.pdf', digest: 'x', created_at: at(0), application_id: null }
   await db

@@ -30,6 +30,7 @@ import { dismissFinding } from '#drafts/panel/checks/dismissed-findings.server.t
 import { savePreview } from '#drafts/snapshots/preview.server.ts'
 import { addRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
+import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
@@ -52,22 +53,22 @@ import {
 
 const facts = Object.entries(tableFacts)
 
-test('every table of the database says something about itself, and none that is not there', async () => {
+test('tableFacts describes exactly the tables of the database', async () => {
   const { db } = await openInbox()
   expect(Object.keys(tableFacts).sort()).toEqual((await listTables(db as never)).sort())
 })
 
-test('whatever ends by time is swept, and every sweep has a table', () => {
+test('every retention rule is named by a table and vice versa', () => {
   const named = facts.flatMap(([, { kept }]) =>
     typeof kept === 'object' && 'sweeps' in kept ? kept.sweeps : [],
   )
   expect([...new Set(named)].sort()).toEqual(retentionRules.map(({ what }) => what).sort())
 })
 
-test('every column with the address of whoever did something is on the one list', async () => {
+test('actorColumns lists every column with the address of an account', async () => {
   const { db } = await openInbox()
   const withIds = ['submitted_by', 'approved_by', 'made_by']
-  // Whoever leaves a remark types a name.
+  // The author of a remark is typed.
   const others = ['remarks.who', ...['program_keys', 'webhooks'].map((table) => `${table}.made_by`)]
   const tables = await db.introspection.getTables()
   const columns = tables.flatMap(({ name: table, columns }) =>
@@ -85,7 +86,7 @@ const name = "Änne O'Neil"
 const address = '203.0.113.77'
 const by = { by: email }
 
-test('a person is in the tables that say so, in no other, and after erasing in none', async () => {
+test('tableFacts.person names exactly the tables with personal data, and erasure empties them', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { marks, items } = await writePerson(opened)
@@ -121,7 +122,7 @@ test('a person is in the tables that say so, in no other, and after erasing in n
   )
 })
 
-/** Into every table that a person can come into, as visitor, as colleague and as a name in a text. */
+/** Writes a person into every possible table: as visitor, as account and as a name in texts. */
 async function writePerson(opened: { app: AppContext; db: Db }) {
   const { app, db } = opened
   const items = await writeContent(app)
@@ -135,7 +136,12 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .execute()
   await addTraces(db, { application_id: application.id }, email)
   await takeOverAnswer(app, application.id, { body: `Gruß, ${name}`, once: 'a', who: email })
-  const task = { title: `${name} anrufen`, due_on: '2026-12-01', who: email, created_at: '2026-11-01' }
+  const task = {
+    title: `${name} anrufen`,
+    due_on: '2026-12-01',
+    who: email,
+    created_at: '2026-11-01',
+  }
   await db
     .insertInto('tasks')
     .values({ ...task, application_id: application.id, message_id: null })
@@ -152,11 +158,23 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
   await addRequest(db, { ...asked, person: name })
   const at = new Date().toISOString()
   await recordRun(app, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
-  const marks = [email, name, toNameSlug(name) ?? '', address]
-  return { items, marks: [...marks, ...(await writeColleague(opened))] }
+  const marks = [email, name, toNameSlug(name) ?? '', address, ...(await writeColleague(opened))]
+  const self = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const plan = { times: [at], minutes: 60, place: `Bei ${name}`, video: '' }
+  await db.transaction().execute((trx) =>
+    storeProposal(app, trx, application.id, {
+      plan: { ...plan, participants: [self.id] },
+      ...{ outbox_id: null, who: email },
+    }),
+  )
+  return { items, marks }
 }
 
-/** An item of each type, in the order of what refers to what. */
+/** An item of each type, in dependency order. */
 async function writeContent({ store, database }: AppContext) {
   const types = Object.values(collections).sort((a, b) => Number(a === job) - Number(b === job))
   const items = []
@@ -176,7 +194,7 @@ async function writeContent({ store, database }: AppContext) {
     const { id } = (await store.create(type, named, by)).row
     items.push({ type, id })
     if (!isMoved) continue
-    // An address that the public saw for a while.
+    // A slug that was public for a while.
     await store.update(type, id, { slug: `mit-${toNameSlug(name)}` }, { ...by, seen: 1 })
     await store.update(type, id, { slug: 'neu' }, { ...by, seen: 2 })
   }
@@ -209,7 +227,7 @@ async function writeContent({ store, database }: AppContext) {
   return items
 }
 
-/** Answers by what else the colleague can be known. */
+/** Returns the other identifiers of the account. */
 async function writeColleague({ app, db }: { app: AppContext; db: Db }) {
   const auth = createAuth(db, { origin: 'http://localhost', secret: 'x'.repeat(32) })
   const password = 'geheim-geheim-1'
@@ -247,7 +265,7 @@ async function writeColleague({ app, db }: { app: AppContext; db: Db }) {
     subject: { setting: 'site', values: { siteName: name }, pictures: [] },
     note: {} as never,
   })
-  // What a colleague tried out about the person does not go with the person's account.
+  // A preview of another account that names the person is not deleted with the account.
   const anna = db.selectFrom('user').select('id').where('email', '=', 'anna@example.com')
   await savePreview(app.database, {
     adminId: (await anna.executeTakeFirstOrThrow()).id,

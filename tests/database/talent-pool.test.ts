@@ -37,7 +37,7 @@ async function openWithMail() {
   return { ...opened, app: { ...opened.app, environment } as AppContext }
 }
 
-test('agreeing, prolonging and leaving are proven by the words as they were shown', async () => {
+test('consent, prolongation and leaving are recorded with the wording that was shown', async () => {
   const { app, db } = await openInbox()
   const send = async (fields: Record<string, string>, email: string) => {
     const key = `documents/${randomUUID()}.pdf`
@@ -93,12 +93,12 @@ test('agreeing, prolonging and leaving are proven by the words as they were show
     { what: 'prolonged the talent pool', note: expect.stringContaining(formatPoolExtension(24)) },
     { what: 'left the talent pool', note: '„Einwilligung widerrufen“' },
   ])
-  // Who has left cannot be brought back by an old page.
+  // An old page cannot restore a consent that was withdrawn.
   await prolongTalentPool(app, row.id, formWith({}))
   expect(await eventsOf(db)).toHaveLength(2)
 })
 
-test('the confirmation names the consent, and only to who gave it', async () => {
+test('the confirmation of an application mentions the talent pool only with consent', async () => {
   const { app, db } = await openInbox()
   const bodyFor = async (talent_pool_until: string | null) => {
     const { status_key, ...row } = await addApplication(db, { talent_pool_until })
@@ -111,7 +111,7 @@ test('the confirmation names the consent, and only to who gave it', async () => 
   expect(await bodyFor(null)).not.toContain('Talentpool')
 })
 
-test('30 days before the pool ends the applicant is reminded, once, with link and footer', async () => {
+test('remindTalentPool sends one reminder 30 days before the end', async () => {
   const { app, db } = await openWithMail()
   const soon = { received_at: at(700), talent_pool_until: at(-29) }
   const { id, status_key } = await addApplication(db, soon)
@@ -136,7 +136,7 @@ test('30 days before the pool ends the applicant is reminded, once, with link an
   ])
 })
 
-test('nobody counts as reminded while no mail can leave, or by a wrong clock', async () => {
+test('remindTalentPool sends nothing without a mail server or with a wrong clock', async () => {
   const silent = await openInbox()
   await addApplication(silent.db, { received_at: at(700), talent_pool_until: at(-20) })
   expect(await remindTalentPool(silent.app, Date.now())).toBe(0)
@@ -145,7 +145,7 @@ test('nobody counts as reminded while no mail can leave, or by a wrong clock', a
   const { app, db } = await openWithMail()
   await addApplication(db, { received_at: at(0), talent_pool_until: at(-380) })
   const { id } = await addApplication(db, { received_at: at(700), talent_pool_until: at(-20) })
-  // The hourly round does it, with a clock that is right.
+  // The hourly job sends it with the right clock.
   await runRetention(app)
   expect(await db.selectFrom('outbox').select('application_id').execute()).toEqual([
     { application_id: id },
@@ -154,7 +154,7 @@ test('nobody counts as reminded while no mail can leave, or by a wrong clock', a
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
 })
 
-test('a reminder that waits does not leave once the applicant has prolonged or left', async () => {
+test('prolonging and leaving cancel a waiting reminder', async () => {
   const { app, db } = await openWithMail()
   for (const end of ['prolong', 'leave']) {
     const row = await addApplication(db, { talent_pool_until: at(-20), received_at: at(100) })
@@ -170,7 +170,7 @@ test('a reminder that waits does not leave once the applicant has prolonged or l
   }
 })
 
-test('consenting again to less than one has shortens nothing', async () => {
+test('prolongTalentPool never shortens the period', async () => {
   const { app, db } = await openInbox()
   const short = { ...inboxSettings.fallback, talentPoolDays: 10 }
   await app.store.saveSetting(inboxSettings, short, { by: 'a', seen: 0 })

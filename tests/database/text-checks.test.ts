@@ -39,7 +39,7 @@ async function open() {
   return { ...opened, moment, look }
 }
 
-test('a former phone, address or name is found in texts; the present one, a quote and history are not', async () => {
+test('outdatedFactCheck finds former phone numbers, addresses and names, not in quotes and history', async () => {
   const { store, look } = await open()
   const { row } = await store.create(contactSettings, contact, by)
   const facts = { ...companyFacts.fallback, legalName: 'Altwerk GmbH' }
@@ -61,7 +61,7 @@ test('a former phone, address or name is found in texts; the present one, a quot
   expect(await look(outdatedFactCheck, 'Die Altwerk GmbH war toll', 'testimonials')).toEqual([])
 })
 
-test('a time to answer that is not that of the settings is found where it is promised', async () => {
+test('replyPromiseCheck finds reply times that differ from the settings', async () => {
   const { store, look } = await open()
   const promise = 'Wir antworten innerhalb von 24 Stunden.'
   await store.create(contactSettings, { ...contact, reply_time: 'binnen drei Tagen' }, by)
@@ -77,7 +77,7 @@ test('a time to answer that is not that of the settings is found where it is pro
   )
 })
 
-test('no cookies are denied while Google Analytics is asked for', async () => {
+test('cookiePromiseCheck finds denials of cookies while Google Analytics is on', async () => {
   const { store, look } = await open()
   const denial = 'Diese Website setzt keine Cookies.'
   expect(await look(cookiePromiseCheck, denial)).toEqual([])
@@ -92,7 +92,7 @@ test('no cookies are denied while Google Analytics is asked for', async () => {
   )
 })
 
-test('how long data is kept is what the settings say; a pool that the form offers is not denied', async () => {
+test('retentionPromiseCheck finds periods that differ from the settings and denials of the talent pool', async () => {
   const { store, look } = await open()
   const said = 'Ihre Bewerbung löschen wir nach 6 Monaten.'
   expect(await look(retentionPromiseCheck, said)).toEqual([])
@@ -111,7 +111,7 @@ test('how long data is kept is what the settings say; a pool that the form offer
   expect(await look(retentionPromiseCheck, 'In unserem Bewerberpool bleiben Sie.')).toEqual([])
 })
 
-test('what search results would cut is found in the fields that they show', async () => {
+test('searchLengthCheck finds texts that search results cut', async () => {
   const { look } = await open()
   const long = 'Wort '.repeat(33)
   expect(await look(searchLengthCheck, long, 'blog_posts', 'teaser')).toHaveLength(1)
@@ -120,7 +120,7 @@ test('what search results would cut is found in the fields that they show', asyn
   expect(await look(searchLengthCheck, long.slice(0, 150), 'blog_posts', 'teaser')).toEqual([])
 })
 
-test('all texts of a site are read, each place leads to its field, and drafts are nobody’s yet', async () => {
+test('runChecks reads all public texts, and each place links to its field', async () => {
   const { store, moment } = await open()
   const points = {
     ...createBlankValues(service.fields),
@@ -154,7 +154,7 @@ test('all texts of a site are read, each place leads to its field, and drafts ar
   expect(JSON.stringify(found)).not.toContain('junges Team')
 })
 
-test('two open jobs of one title are told; a closed one and another title are not', async () => {
+test('runChecks reports open jobs with the same title', async () => {
   const { store, moment } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const add = (title: string, is_active = true) =>
@@ -175,7 +175,7 @@ test('two open jobs of one title are told; a closed one and another title are no
   expect(await doubled()).toHaveLength(2)
 })
 
-test('the page of something public that was deleted is told, until it is back', async () => {
+test('runChecks reports the path of a removed public post until it is redirected or used again', async () => {
   const { store, moment } = await open()
   const published = { is_published: true, published_at: '2020-01-01T00:00:00.000Z' }
   const shown = { ...createBlankValues(post.fields), content: '<p>x</p>', ...published }

@@ -43,7 +43,7 @@ async function site() {
   return { store, database, draft, work, named, rename }
 }
 
-test('a title follows into what the same set only takes elsewhere', async () => {
+test('a renamed project updates services that the same change set only moves', async () => {
   const { store } = await openContent()
   const proof = { ...createBlankValues(project.fields), title: 'Spange' }
   await store.create(project, proof, by)
@@ -63,7 +63,7 @@ test('a title follows into what the same set only takes elsewhere', async () => 
   expect((await store.list(service)).map((each) => each.proof)).toEqual([['Halle'], ['Halle']])
 })
 
-test('a draft’s title follows into what names it by now, also where the draft says something else of that', async () => {
+test('a title renamed in a draft updates items that name it when published', async () => {
   const { store, database, draft, work, named, rename } = await site()
   await store.create(job, position([]), by)
   const copy = await work()
@@ -77,13 +77,13 @@ test('a draft’s title follows into what names it by now, also where the draft 
   expect(await named()).toEqual(['A', 'C'])
 })
 
-test('what a draft says of titles that are others by now, it says of these, and nobody is asked', async () => {
+test('a draft that names a title renamed since uses the new title without a conflict', async () => {
   const { store, database, draft, work, named, rename } = await site()
   await store.create(job, position(['A']), by)
   const copy = await work()
   await copy.update(job, 1, { benefits: ['A', 'C'] }, { ...by, seen: 1 })
   await copy.create(job, position(['A']), by)
-  // It says nothing of its title.
+  // Does not change the title.
   await copy.update(jobBenefit, 1, { description: 'neu' }, { ...by, seen: 1 })
   await rename(1, 'B')
   expect(await named(await work())).toEqual(['B', 'C'])
@@ -91,7 +91,7 @@ test('what a draft says of titles that are others by now, it says of these, and 
   expect((await store.list(job)).map(({ benefits }) => benefits)).toEqual([['B', 'C'], ['B']])
 })
 
-test('what comes back names others by the titles that they have by now', async () => {
+test('restore and undo use the current titles of named items', async () => {
   const { store, named, rename } = await site()
   await store.create(job, position(['A', 'Obst']), by)
   await store.remove(job, 1, by)
@@ -108,7 +108,7 @@ test('what comes back names others by the titles that they have by now', async (
   expect(await named()).toEqual(['E', 'Obst'])
 })
 
-test.each([true, false])('titles go round in a draft, and back exactly (%s)', async (isThere) => {
+test.each([true, false])('endDraft reverts titles exchanged in a draft (%s)', async (isThere) => {
   const { store, database, draft, work, named, rename } = await site()
   if (isThere) await store.create(job, position(['A', 'C']), by)
   const copy = await work()
@@ -124,7 +124,7 @@ test.each([true, false])('titles go round in a draft, and back exactly (%s)', as
   expect(await named()).toEqual(isThere ? ['A', 'C'] : undefined)
 })
 
-test('a set that says where all titles go is taken back exactly, and done again', async () => {
+test('undo and redo of a change set that renames titles and their references are exact', async () => {
   const { store, named } = await site()
   await store.create(job, position(['A', 'C']), by)
   const done = await store.apply(
@@ -141,7 +141,7 @@ test('a set that says where all titles go is taken back exactly, and done again'
   expect(await named()).toEqual(['B', 'A'])
 })
 
-test('a title that something has is that of no other, and else that of whichever had it last', async () => {
+test('a title belongs to the item that has it, else to the last one that had it', async () => {
   const { store, database, draft, work, named, rename } = await site()
   await store.create(job, position(['A']), by)
   await store.remove(job, 1, by)
@@ -157,7 +157,7 @@ test('a title that something has is that of no other, and else that of whichever
   await rename(2, 'E')
   await back()
   expect(await named()).toEqual(['E'])
-  // In a draft a title is that of what the draft calls so.
+  // In a draft a title belongs to the item of that name in the draft.
   await rename(1, 'A', await work())
   const copy = await work()
   const { version: seen = 0 } = (await copy.find(job, 1)) ?? {}
@@ -167,7 +167,7 @@ test('a title that something has is that of no other, and else that of whichever
   expect(await named()).toEqual(['A'])
 })
 
-test('what went together with a new title comes back with the old one', async () => {
+test('undo of a change set that renames and removes restores the reference with the former title', async () => {
   const { store, named } = await site()
   await store.create(job, position(['A']), by)
   const done = await store.apply(
@@ -181,7 +181,7 @@ test('what went together with a new title comes back with the old one', async ()
   expect(await named()).toEqual(['A'])
 })
 
-test('a new title goes out of a draft with what followed it, and with nothing else', async () => {
+test('removing a rename from a draft removes the updates that followed it only', async () => {
   const { store, database, draft, work, named, rename } = await site()
   await store.create(job, position(['A']), by)
   await store.create(job, position(['A']), by)
@@ -209,7 +209,7 @@ test('a new title goes out of a draft with what followed it, and with nothing el
   )
 })
 
-test('a new item goes out of a draft with its title, which stays where the site has named it', async () => {
+test('removing a new item from a draft removes its title except where the site names it', async () => {
   const { store, database, draft, work, named } = await site()
   await store.create(job, position(['A']), by)
   await store.create(job, position(['Neu']), by)
@@ -226,7 +226,7 @@ test('a new item goes out of a draft with its title, which stays where the site 
   expect((await after.find(job, 2))?.benefits).toEqual(['Neu', 'C'])
 })
 
-test('a title that named nothing before is taken back from what followed it alone', async () => {
+test('undo of a rename reverts only the references that followed it', async () => {
   const { store } = await site()
   await store.create(job, position(['X']), by)
   await store.create(job, position(['A']), by)
@@ -236,6 +236,6 @@ test('a title that named nothing before is taken back from what followed it alon
   const all = async () => (await store.list(job)).map(({ benefits }) => benefits)
   expect(await all()).toEqual([['X'], ['X'], ['X']])
   await store.undo('set' in done ? done.set : 0, by)
-  // The third one was written when the title was the item's.
+  // The third job was written while the item had the title.
   expect(await all()).toEqual([['X'], ['A'], ['A']])
 })

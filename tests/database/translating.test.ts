@@ -40,7 +40,7 @@ async function open() {
   const add = async (values: object) =>
     (await store.create(page, { ...createBlankValues(page.fields), ...values } as never, by)).row.id
   const read = (type: Collection | Setting, id?: number) => readStoredRow(asContentDb(db), type, id)
-  /** What the form of an item sends: its fields with the digests of their sources, and these words. */
+  /** The form data of an item: its fields, the digests of their sources, and these words. */
   const save = async (
     type: Collection | Setting,
     id: number | undefined,
@@ -69,7 +69,7 @@ async function open() {
   return { ...content, add, read, save, states }
 }
 
-test('each field is missing, finished or out of date, with what has changed since', async () => {
+test('a translation is missing, finished or outdated with the difference of its source', async () => {
   const { store, add, save, states } = await open()
   const id = await add(terms)
   expect(await states(page, id)).toMatchObject({
@@ -94,7 +94,7 @@ test('each field is missing, finished or out of date, with what has changed sinc
   expect((await states(page, id))['blocks.a.html']).toMatchObject({ state: 'finished' })
 })
 
-test('a page gets an address in the second language, which may equal a German one but no other there', async () => {
+test('a page gets a slug in the second language, unique within that language', async () => {
   const { add, read, save } = await open()
   const [first, second, third] = [
     await add(terms),
@@ -113,7 +113,7 @@ test('a page gets an address in the second language, which may equal a German on
   )
 })
 
-test('words count as made from the German text that the form showed, and two who translate are told', async () => {
+test('a translation keeps the digest of the source that was shown; concurrent translations conflict', async () => {
   const { store, add, read, save, states } = await open()
   const id = await add(terms)
   await save(page, id, { title: 'Terms' }, { shown: { title: 'Bedingungen von früher' } })
@@ -125,12 +125,12 @@ test('words count as made from the German text that the form showed, and two who
   })
   expect(await store.apply([change('Rules')], by)).toHaveProperty('rows')
   expect(await store.apply([change('Conditions')], by)).toHaveProperty('refused')
-  // Of a German change nobody who translates is told, nor the other way round.
+  // German and English changes do not conflict.
   const german = { type: page.table, what: 'update' as const, id, values: { title: 'Regeln' } }
   expect(await store.apply([{ ...german, seen: row?.version }], by)).toHaveProperty('rows')
 })
 
-test('settings have the words of the program until somebody changes the German ones', async () => {
+test('settings use built-in translations until their German text changes', async () => {
   const { store, save, states } = await open()
   expect(await states(aboutPage)).toMatchObject({
     teamHeading: { state: 'finished', view: { value: 'Our team' } },
@@ -149,7 +149,7 @@ test('settings have the words of the program until somebody changes the German o
   })
 })
 
-test('“Ready?” and the progress know what is missing and what is out of date; off there is nothing', async () => {
+test('readProgress and checkTranslations report missing and outdated words while the language is on', async () => {
   const { store, database, add, save } = await open()
   const id = await add(terms)
   await store.create(jobBenefit, { title: 'Rad', description: 'Neu', icon: 'FaHeart' }, by)
@@ -172,7 +172,7 @@ test('“Ready?” and the progress know what is missing and what is out of date
   expect(await check()).toEqual([])
 })
 
-test('a draft and the site clash over a field in one language, and only there', async () => {
+test('a draft conflicts with the site only in the same field and language', async () => {
   const { store, database, add, read } = await open()
   const id = await add(terms)
   const change = (values: object) =>
@@ -204,7 +204,7 @@ test('a draft and the site clash over a field in one language, and only there', 
   })
 })
 
-test('files bring words with their digests, leave a language that they do not have, and say what is wrong', async () => {
+test('importFolder imports translations with their digests and keeps missing languages', async () => {
   const { store, database, media } = await openPictures()
   const app = { store, database, media } as AppContext
   const values = { title: 'Rad', description: 'Neu', icon: 'FaHeart' } as const

@@ -24,7 +24,7 @@ async function listOf(titles: string) {
   return { ...content, inTrash }
 }
 
-test('the trash holds what was deleted and has not come back, with its place, for thirty days', async () => {
+test('listTrash returns removed items with position and author for 30 days', async () => {
   const { store, database, db, inTrash } = await listOf('ABCD')
   await store.remove(jobBenefit, 2, ada)
   await store.remove(jobBenefit, 3, bob)
@@ -43,7 +43,7 @@ test('the trash holds what was deleted and has not come back, with its place, fo
   expect(await inTrash()).toEqual([])
 })
 
-test('of what went together one comes back alone', async () => {
+test('one item of a change set that removed several can be restored alone', async () => {
   const { store, inTrash } = await listOf('ABC')
   const done = await store.apply(
     [1, 2].map((id) => ({ type: 'job_benefits', what: 'remove', id }) as const),
@@ -55,7 +55,7 @@ test('of what went together one comes back alone', async () => {
   expect(await inTrash()).toEqual(['B 1 ada@firma.example'])
 })
 
-test('the last change of a person is that of nobody else, and is taken back with what was said of a picture on the way', async () => {
+test('findLastChange returns the last change of a person, and undo reverts its alt texts as well', async () => {
   const { store, database, db } = await listOf('AB')
   await store.saveSetting(
     siteSettings,
@@ -65,7 +65,7 @@ test('the last change of a person is that of nobody else, and is taken back with
   expect(await findLastChange(database, ada.by)).toMatchObject({ type: 'job_benefits', item_id: 2 })
   expect(await findLastChange(database, 'nobody')).toBeUndefined()
   const last = await findLastChange(database, bob.by)
-  // As `media/save-texts` notes it within the same change.
+  // As `media/save-texts` records it within the same change set.
   await db
     .insertInto('revisions')
     .values({
@@ -83,13 +83,13 @@ test('the last change of a person is that of nobody else, and is taken back with
   expect(await findLastChange(database, bob.by)).toEqual({ ...last, count: 2 })
   await store.undo(last?.set ?? 0, bob)
   expect((await store.setting(siteSettings)).siteName).toBe(siteSettings.fallback.siteName)
-  // Which is a change again: the same button brings it back.
+  // The undo is a change of its own: another undo redoes it.
   const back = await findLastChange(database, bob.by)
   await store.undo(back?.set ?? 0, bob)
   expect((await store.setting(siteSettings)).siteName).toBe('Neu')
 })
 
-test('the last change is offered until the next one, as long as every revision is kept', async () => {
+test('findLastChange returns changes of the last 90 days', async () => {
   const { store, database, db } = await listOf('AB')
   const setTo = (days: number) =>
     db
@@ -109,7 +109,7 @@ test('the last change is offered until the next one, as long as every revision i
   expect(await findLastChange(database, ada.by)).toMatchObject({ type: 'settings' })
 })
 
-test('what was said of a picture is taken back as well, alone or with the form that said it', async () => {
+test('undo reverts an alt text, alone or with its form', async () => {
   const { store, database, db } = await listOf('A')
   await addPicture(db, 'projects/0123456789abcdef.webp')
   const { id, alt: first } = await db
@@ -132,7 +132,7 @@ test('what was said of a picture is taken back as well, alone or with the form t
   expect(await state()).toEqual(['B', 'Ein Haus'])
   await undo()
   expect(await state()).toEqual(['A', 'Ein Kran'])
-  // Whoever has gone on with the picture keeps it.
+  // An alt text changed by somebody else since stays.
   await undo()
   await changePicture(database, id, said, ada.by)
   await undo()

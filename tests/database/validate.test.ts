@@ -29,7 +29,7 @@ const article = {
   is_published: true,
 }
 
-test('what is accepted is clean, and has what publishing needs', async () => {
+test('validate sanitises a post and sets published_at when it is published', async () => {
   const app = await open()
   const before = new Date().toISOString()
   const accepted = await validate(app, post, article, undefined)
@@ -40,7 +40,7 @@ test('what is accepted is clean, and has what publishing needs', async () => {
   expect(draft).toMatchObject({ values: { published_at: null } })
 })
 
-test('a new address with an umlaut before the @ is refused where the mail server in use would', async () => {
+test('validate refuses an umlaut before the @ when the mail server lacks SMTPUTF8, unless stored before', async () => {
   const app = await open()
   const asked = async (smtp: { url: string } | undefined, before?: string) => {
     const environment = { ...app.environment, SMTP_URL: smtp?.url }
@@ -58,7 +58,7 @@ test('a new address with an umlaut before the @ is refused where the mail server
   expect(await asked(await mailServer({ isPlain: true }), 'müller@a.example')).toEqual([])
 })
 
-test('what no single field can know is refused for whoever writes', async () => {
+test('validate refuses combinations of fields, such as salary_max below salary_min', async () => {
   const app = await open()
   const salary = { ...createBlankValues(job.fields), salary_min: 5, salary_max: 4 }
   expect(await validate(app, job, salary, undefined)).toEqual({
@@ -68,7 +68,7 @@ test('what no single field can know is refused for whoever writes', async () => 
     'errors',
   )
   const analytics = { ...seoSettings.fallback, googleAnalyticsId: 'G-1' }
-  // The text that is put together explains what is on; one's own may not.
+  // The generated text explains what is on; an own text may not.
   expect(await validate(app, seoSettings, analytics, seoSettings.fallback)).not.toHaveProperty(
     'errors',
   )
@@ -79,12 +79,12 @@ test('what no single field can know is refused for whoever writes', async () => 
   expect(
     await validate(app, privacySettings, privacySettings.fallback, undefined),
   ).not.toHaveProperty('errors')
-  // What was stored before is not held against who changes something else.
+  // Stored problems do not block other changes.
   await app.store.saveSetting(seoSettings, analytics, { by: 'a', seen: 0 })
   expect(await validate(app, seoSettings, analytics, analytics)).not.toHaveProperty('errors')
 })
 
-test('a picture that is not there is refused, unless it was there before', async () => {
+test('validate refuses a missing picture, unless it was stored before', async () => {
   const app = await open()
   const values = { ...createBlankValues(slide.fields), image: '/media/slides/gone.webp' }
   expect(await validate(app, slide, values, undefined)).toEqual({
@@ -93,7 +93,7 @@ test('a picture that is not there is refused, unless it was there before', async
   expect(await validate(app, slide, values, values)).toMatchObject({ values, textless: [] })
 })
 
-test('a slide has a picture, or a drawing with parts', async () => {
+test('a slide needs a picture, or a drawing with parts', async () => {
   const app = await open()
   const part = { name: 'Lager', note: null, face: null, words: [] }
   const drawn = { ...createBlankValues(slide.fields), drawing: 'Stages' as const, parts: [part] }
@@ -104,7 +104,7 @@ test('a slide has a picture, or a drawing with parts', async () => {
   expect(await validate(app, slide, beside, undefined)).toEqual(refused)
 })
 
-test('a form is read, and what it says of its pictures comes with the change', async () => {
+test('validateSettingForm parses a form and returns its picture texts', async () => {
   const app = await open()
   const form = new FormData()
   expect(await validateSettingForm(app, jobCategory, form, undefined)).toEqual({
@@ -117,7 +117,7 @@ test('a form is read, and what it says of its pictures comes with the change', a
   })
 })
 
-test('whoever may not edit pictures describes only those that nothing shows yet', async () => {
+test('validateForm lets accounts without the right to edit pictures describe unused ones only', async () => {
   const app = await open()
   const { db } = app.database
   const key = 'projects/0123456789abcdef.webp'
@@ -135,11 +135,11 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
     for (const [name, value] of Object.entries({ ...shown, ...said }))
       if (['string', 'number'].includes(typeof value)) form.set(name, String(value))
     const where = { workspace: app, app, access: { roles: [role] }, by: 'a' }
-    // It is stored already: a picture without a file is no mistake.
+    // The address is stored already: a missing file is no error.
     return validateForm(where, project, form, shown)
   }
   expect(await send('zuarbeit', 'Ein Haus')).toHaveProperty('also')
-  // Nor does anybody leave open what the picture shows.
+  // An alt text is required.
   expect(await send('redaktion', '')).toEqual({ errors: { 'image_url.alt': expect.any(String) } })
   await app.store.create(project, shown, { by: 'a' })
   expect(await send('zuarbeit', 'Ein Haus')).toEqual({
@@ -151,7 +151,7 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
   }
   await also(await send('redaktion', 'Ein Haus'))
   expect(await db.selectFrom('media').select('alt').execute()).toEqual([{ alt: 'Ein Haus' }])
-  // What stands there already is said by every form.
+  // Every form sends the stored alt text.
   expect(await send('zuarbeit', 'Ein Haus')).toEqual({
     values: expect.anything(),
     textless: [],
@@ -160,7 +160,7 @@ test('whoever may not edit pictures describes only those that nothing shows yet'
   expect(await send('zuarbeit', 'Ein Haus', 10)).toHaveProperty('errors')
 })
 
-test('what a form has chosen before keeps its order, so that saving something else changes nothing there', async () => {
+test('a form keeps the stored order of chosen items', async () => {
   const app = await open()
   const before = { benefits: ['C', 'A', 'weg'] }
   const form = new FormData()

@@ -18,7 +18,7 @@ const youtube = video('https://youtu.be/dQw4w9WgXcQ')
 const vimeo = video('https://vimeo.com/76979871')
 const blankPage = { ...createBlankValues(page.fields), title: 'Seite', is_published: true }
 
-test('the services whose videos visitors are shown are known, and the privacy text speaks of them', async () => {
+test('loadLegalCase lists the video services of public blocks, and the privacy text explains them', async () => {
   const { store } = await openContent()
   const services = async () => (await loadLegalCase(store)).videos
   expect(await services()).toEqual([])
@@ -36,7 +36,7 @@ test('the services whose videos visitors are shown are known, and the privacy te
   expect(html).not.toContain('Vimeo')
 })
 
-test('posts and pages of the specification count as well', async () => {
+test('videoServices includes posts and page extras', async () => {
   const { store } = await openContent()
   const words = { title: 'x', slug: 'x', teaser: 'x', content: '<p>x</p>', author: 'Ada' }
   const values = { ...createBlankValues(post.fields), ...words, is_published: true }

@@ -18,7 +18,7 @@ const stored = async (db: Awaited<ReturnType<typeof openContent>>['db']) =>
     (await db.selectFrom('visits').selectAll().execute()).map(({ path, views }) => [path, views]),
   )
 
-test('what several instances count adds up, one row per day and page', async () => {
+test('view counts of several instances add up to one row per day and path', async () => {
   const { address, db } = await openContent()
   const both = [createViewCounter(db), createViewCounter(connect(address).db)]
   for (let round = 0; round < 2; round++) {
@@ -31,7 +31,7 @@ test('what several instances count adds up, one row per day and page', async () 
   ])
 })
 
-test('what could not be written is written the next time', async () => {
+test('a failed write of view counts is repeated', async () => {
   const { db } = await openContent()
   const visits = createViewCounter(db)
   visits.count('/')
@@ -43,9 +43,9 @@ test('what could not be written is written the next time', async () => {
   expect(await stored(db)).toEqual({ '/': 2 })
 })
 
-test('a row that cannot be written costs no other one, and is not tried for ever', async () => {
+test('a row that the database refuses is dropped and does not affect others', async () => {
   const { db } = await openContent()
-  // Stands for any path that the database refuses: PostgreSQL the long ones, which do not fit into its index.
+  // Stands for a path that does not fit into the index of PostgreSQL.
   await db.schema
     .createTable('guarded')
     .addColumn('day', 'text')
@@ -64,10 +64,10 @@ test('a row that cannot be written costs no other one, and is not tried for ever
   expect(await stored(db)).toEqual({ '/': 2, '/kontakt': 1 })
 })
 
-/** Without repetitions, which an index would press together. */
+/** Without repetitions, which an index would compress. */
 const letters = (length: number) => randomBytes(length).toString('hex').slice(0, length)
 
-test('memory is bounded, and nothing is lost by it', async () => {
+test('the view counter keeps 1,000 paths and sums the rest', async () => {
   const { db } = await openContent()
   const visits = createViewCounter(db)
   for (let i = 0; i < 3000; i++) visits.count(`/projekte/${i}`)
@@ -77,7 +77,7 @@ test('memory is bounded, and nothing is lost by it', async () => {
   expect(counted[otherPaths]).toBe(2000)
 })
 
-test('a week begins in Germany for messages as for views', async () => {
+test('listWeeks starts weeks on Monday in German time', async () => {
   const { db } = await openContent()
   const inbox = db
   // Half past midnight on Monday, and half an hour before that week ends.
@@ -92,7 +92,7 @@ test('a week begins in Germany for messages as for views', async () => {
   })
 })
 
-test('days are forgotten after thirteen months, no sooner', async () => {
+test('visits are deleted after 400 days', async () => {
   const { db } = await openContent()
   const days = [0, 399, 400, 401].map((days) => ({ day: getPastDay(days), path: '/', views: 1 }))
   await db.insertInto('visits').values(days).execute()

@@ -6,7 +6,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
 import { releasedDatabase } from '../released-database.ts'
 
-test('what webhooks have not been told yet when the program is updated is told afterwards, what waits stays as it is', async () => {
+test('the migration creates deliveries for events that webhooks have not received yet', async () => {
   const address = await releasedDatabase(['100-baseline'])
   const { db, close } = createDatabase<Tables>(address)
   const webhook = (name: string, events: string[], madeAt: string, lookedAt: string) =>
@@ -34,7 +34,7 @@ test('what webhooks have not been told yet when the program is updated is told a
   await addMessage(db, { ...arrived(2), reference: 'K-rested' })
   const message = await addMessage(db, arrived(0))
   const application = await addApplication(db, arrived(0.5))
-  // Spam, long told, released from spam long after it came, and older than the webhook.
+  // Spam, already sent, released long after it came, and older than the webhook.
   await addMessage(db, { ...arrived(0), state: 'spam' })
   await addApplication(db, { ...arrived(0), is_spam: true })
   await addApplication(db, arrived(3))

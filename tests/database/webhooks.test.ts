@@ -43,9 +43,9 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'ada@firma.example' }
 
-/** A program with a receiver that answers as it is told. */
+/** An app with a receiver whose answer the test determines. */
 async function open() {
-  // As much of the environment as forms need.
+  // The part of the environment that forms need.
   const environment = {
     ...{ ORIGIN: origin, DATA_DIR: temporaryFolder(), ADMIN_EMAIL: 'admin@example.com' },
   } as AppContext['environment']
@@ -61,7 +61,7 @@ async function open() {
     ...{ name: 'Bau', address: 'https://bau.example/hook', events: webhookEvents },
     madeBy: owner,
   })
-  /** All that is due now. */
+  /** Sends everything that is due. */
   async function round(count: number) {
     const stop = startWebhookDelivery(app, 5, send)
     await expect.poll(() => got.length).toBe(count)
@@ -75,7 +75,7 @@ async function open() {
 
 const words = { ...createBlankValues(project.fields), title: 'Neu', description: 'Text' }
 
-test('a publication is told once, signed so that the public library verifies it', async () => {
+test('content.published is sent once, with a signature that the standardwebhooks library verifies', async () => {
   const { store, got, secret, round, db } = await open()
   const { row } = await store.create(project, words, by)
   await store.saveSetting(inboxSettings, inboxSettings.fallback, { ...by, seen: 0 })
@@ -88,7 +88,7 @@ test('a publication is told once, signed so that the public library verifies it'
     data: { changes: [{ table: 'projects', id: row.id, what: 'create', is_public: true }] },
   })
   expect(() => new Webhook(secret).verify(`${body} `, headers)).toThrow()
-  // Nothing comes twice: the next thing that comes is the next thing that happens.
+  // The next delivery is the next event, so none is repeated.
   await store.remove(project, row.id, by)
   await round(2)
   expect(JSON.parse(got[1]?.body ?? '').data.changes).toMatchObject([
@@ -100,7 +100,7 @@ test('a publication is told once, signed so that the public library verifies it'
   ])
 })
 
-/** A form as a browser sends it without the script of the page. */
+/** A form as sent without scripts. */
 function request(fields: Record<string, string>, ...files: [string, string][]) {
   const parts = Object.entries(fields).map(([name, value]) => fieldPart(name, value))
   const { type, bytes } = multipart([
@@ -111,7 +111,7 @@ function request(fields: Record<string, string>, ...files: [string, string][]) {
   return new Request('http://localhost', { method: 'POST', headers, body: new Uint8Array(bytes) })
 }
 
-test('of messages and applications only the reference is told, and of spam nothing', async () => {
+test('events of messages and applications contain the reference only; spam sends none', async () => {
   const { db, app, owner, got, round } = await open()
   await addWebhook(app, {
     ...{ name: 'Inhalte', address: 'https://inhalte.example', events: ['content.published'] },
@@ -143,7 +143,7 @@ test('of messages and applications only the reference is told, and of spam nothi
       expect([name, typed, all.includes(typed)]).toEqual([name, typed, false])
 })
 
-test('what somebody takes out of the spam is told then, once, and nothing from before the webhook', async () => {
+test('an entry released from spam sends its event once, unless older than the webhook or too old', async () => {
   const { db, app, got, round } = await open()
   await db
     .updateTable('webhooks')
@@ -170,11 +170,11 @@ test('what somebody takes out of the spam is told then, once, and nothing from b
   await release('messages', 'done')
   await round(3)
   const told = got.slice(0, 2).map(({ body }) => JSON.parse(body).data.reference)
-  // The one that came first.
+  // In order of arrival.
   expect(told).toEqual([message, application].map(({ reference }) => reference))
 })
 
-test('an event that is taken back with its transaction is not told', async () => {
+test('an event of a rolled back transaction is not sent', async () => {
   const { db, got, round, store } = await open()
   const entry = { reference: 'K-1', received_at: at(0) }
   const failing = db.transaction().execute(async (trx) => {
@@ -187,7 +187,7 @@ test('an event that is taken back with its transaction is not told', async () =>
   expect(JSON.parse(got[0]?.body ?? '').type).toBe('content.published')
 })
 
-test('a message while a webhook is deleted is stored, whichever comes first', async () => {
+test('a message is stored while a webhook is removed concurrently', async () => {
   const { db, app } = await open()
   const [{ id = 0 } = {}] = await listWebhooks(db)
   const [sent] = await Promise.all([
@@ -198,7 +198,7 @@ test('a message while a webhook is deleted is stored, whichever comes first', as
   expect(await listDeliveries(db)).toEqual([])
 })
 
-test('a scheduled post is told when its time has come', async () => {
+test('a scheduled post sends content.published at its time', async () => {
   const { db, store, got, round } = await open()
   const { row } = await store.create(
     post,
@@ -220,7 +220,7 @@ test('a scheduled post is told when its time has come', async () => {
   ])
 })
 
-test('a post is told once: not by its time where it was public before, nor where its time came before the webhook', async () => {
+test('a post sends content.published once, not again at its published_at', async () => {
   const { db, store, round } = await open()
   const values = { ...createBlankValues(post.fields), title: 'P', slug: 'p', is_published: true }
   await store.create(post, { ...values, published_at: new Date().toISOString() }, by)
@@ -241,7 +241,7 @@ test('a post is told once: not by its time where it was public before, nor where
   expect(await listDeliveries(db)).toHaveLength(3)
 })
 
-test('what was not taken is tried again later, and by hand at once', async () => {
+test('a refused delivery is retried with a delay, by hand at once, and fails after 24 attempts', async () => {
   const { db, store, got, round, answerWith } = await open()
   answerWith(500)
   await store.create(project, words, by)
@@ -253,7 +253,7 @@ test('what was not taken is tried again later, and by hand at once', async () =>
   await requeueDelivery(db, first?.id ?? 0)
   await round(2)
   expect((await listDeliveries(db))[0]).toMatchObject({ state: 'sent', attempts: 1 })
-  // The same event, so whoever took it before knows it.
+  // The same webhook-id, so that receivers recognise it.
   expect(got[1]?.headers['webhook-id']).toBe(got[0]?.headers['webhook-id'])
   await db
     .updateTable('webhook_deliveries')
@@ -266,7 +266,7 @@ test('what was not taken is tried again later, and by hand at once', async () =>
   expect(await listDeliveries(db)).toEqual([])
 })
 
-test('who answers with another address has not taken it', async () => {
+test('a redirect as answer counts as refused', async () => {
   const { db, store, round, answerWith } = await open()
   answerWith(302)
   await store.create(project, words, by)
@@ -287,7 +287,7 @@ test('two instances send each event once', async () => {
   expect((await listDeliveries(db)).every(({ attempts }) => attempts === 1)).toBe(true)
 })
 
-test('what came of a sending is not told by whoever has lost it to another instance', async () => {
+test('an instance that lost its claim does not record the result', async () => {
   const { app, store, db } = await open()
   await store.create(project, words, by)
   let isAsked = false
@@ -301,12 +301,12 @@ test('what came of a sending is not told by whoever has lost it to another insta
   expect(await listDeliveries(db)).toMatchObject([
     { state: 'sending', answer: null, sent_at: null },
   ])
-  // What is being sent is not begun once more by hand.
+  // A delivery in progress is not requeued by hand.
   await requeueDelivery(db, (await listDeliveries(db))[0]?.id ?? 0)
   expect(await listDeliveries(db)).toMatchObject([{ state: 'sending', attempts: 1 }])
 })
 
-test('a receiver that does not answer keeps no other one waiting', async () => {
+test('a hanging receiver does not delay deliveries to another', async () => {
   const { app, store, owner } = await open()
   await addWebhook(app, {
     ...{ name: 'Zwei', address: 'https://zwei.example/hook', events: webhookEvents },
@@ -329,7 +329,7 @@ test('a receiver that does not answer keeps no other one waiting', async () => {
   const inLine = (host: string, ids: number[]) => ids.map((id) => `${host} ${id}`)
   for (let at = 0; at < 3; at++) {
     all.push((await store.create(project, words, by)).row.id)
-    // What happens while the other one hangs is told, too.
+    // New events are sent as well.
     await expect.poll(() => told).toEqual(expect.arrayContaining(inLine('zwei.example', all)))
     await expect.poll(() => told.filter((each) => each.startsWith('bau'))).toHaveLength(1)
   }
@@ -338,7 +338,7 @@ test('a receiver that does not answer keeps no other one waiting', async () => {
   expect(told).toHaveLength(6)
 })
 
-test('nothing is sent into a private network, and redirects are not followed', async () => {
+test('deliveries to private addresses throw PrivateAddressError, and redirects are not followed', async () => {
   const asked: string[] = []
   const server = createServer((req, res) => {
     asked.push(req.url ?? '')
@@ -368,7 +368,7 @@ test('nothing is sent into a private network, and redirects are not followed', a
   expect(await postToPublicAddress(`http://127.0.0.1:${port}/hook`, {}, '{}', () => true)).toBe(307)
   expect(asked).toEqual(['/hook'])
 
-  // A name may lead elsewhere the next time: each delivery judges what it connects to, once and anew.
+  // A name may resolve to another address later: each delivery resolves and checks once.
   const judged: string[] = []
   let isPublic = true
   const send = () =>
@@ -377,14 +377,14 @@ test('nothing is sent into a private network, and redirects are not followed', a
       return isPublic
     })
   const found = (await lookup('localhost', { all: true })).length
-  // It listens for one kind of addresses only.
+  // The server listens on one address family only.
   await send()
   expect(judged).toHaveLength(found)
   isPublic = false
   await expect(send()).rejects.toThrow(PrivateAddressError)
   expect(asked).toEqual(['/hook', '/name'])
 
-  // The log says so, and nobody was asked.
+  // The delivery is recorded as failed and no request was made.
   const { app, store, db } = await open()
   await db
     .updateTable('webhooks')
@@ -400,14 +400,14 @@ test('nothing is sent into a private network, and redirects are not followed', a
   expect(asked).toHaveLength(2)
 })
 
-/** Until the test ends names are looked up like this; answers how often they were. */
+/** Replaces DNS lookups until the test ends; returns a counter of them. */
 function lookUp(find: () => string | undefined) {
   const { lookup } = dns
   let times = 0
   const replaced = (_: string, __: object, callback: (error: null, found: object[]) => void) => {
     times++
     const address = find()
-    // Nothing: it never answers.
+    // Without an address the lookup never answers.
     if (address) callback(null, [{ address, family: 4 }])
   }
   dns.lookup = replaced as unknown as typeof lookup
@@ -419,7 +419,7 @@ function lookUp(find: () => string | undefined) {
   return () => times
 }
 
-test('what was judged is what is connected to, and a name that is never answered keeps nobody waiting', async () => {
+test('the connection uses the checked address, and a hanging lookup times out', async () => {
   const asked: string[] = []
   const listening = async (host: string, port = 0) => {
     const server = createServer((req, res) => {
@@ -430,7 +430,7 @@ test('what was judged is what is connected to, and a name that is never answered
     await once(server, 'listening')
     return (server.address() as { port: number }).port // it listens on a port
   }
-  // 127.0.0.2 stands for what is public; what is here is private, and everything behind the first answer leads here.
+  // 127.0.0.2 counts as public and 127.0.0.1 as private; later lookups return the private one.
   const port = await listening('127.0.0.2')
   await listening('127.0.0.1', port)
   const answers = ['127.0.0.2']
@@ -452,7 +452,7 @@ test('what was judged is what is connected to, and a name that is never answered
   expect([await isPrivateHost('https://bau.example/', 1), never()]).toEqual([false, 1])
 })
 
-test('a restored copy calls nobody until somebody switches its webhook on', async () => {
+test('restored webhooks rest until switched on', async () => {
   const { app, db, store, got, round } = await open()
   const file = join(temporaryFolder(), 'a.tar.gz')
   await writeBackup(db, app.storage, file)
@@ -460,7 +460,7 @@ test('a restored copy calls nobody until somebody switches its webhook on', asyn
     resting: 1,
   })
   await store.create(project, words, by)
-  // One that was made here goes on.
+  // A webhook created here is active.
   const [{ id = 0, made_by = '' } = {}] = await listWebhooks(db)
   const local = { name: 'Hier', address: 'https://hier.example/', events: webhookEvents }
   await addWebhook(app, { ...local, madeBy: made_by ?? '' })
@@ -482,7 +482,7 @@ test('a restored copy calls nobody until somebody switches its webhook on', asyn
   expect(await checkRestingKeys(site, englishTranslator)).toEqual([])
 })
 
-test('with another SECRET a webhook rests, is named, and goes on with a new secret', async () => {
+test('a webhook of another SECRET rests until it gets a new secret', async () => {
   const opened = await open()
   const { app, db, store, got } = opened
   const moved = { ...app, secret: 'y'.repeat(32) }
@@ -493,7 +493,7 @@ test('with another SECRET a webhook rests, is named, and goes on with a new secr
   expect(await checkRestingKeys({ ...app, today: db }, englishTranslator)).toMatchObject([
     { text: 'A key or a webhook ended with the former SECRET' },
   ])
-  // With the former one it waits for somebody.
+  // With the former SECRET it waits to be switched on.
   await checkSecretMarks(app)
   expect(await listWebhooks(db)).toMatchObject([{ rests: 'restored' }])
   await checkSecretMarks(moved)

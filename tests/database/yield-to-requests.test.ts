@@ -13,7 +13,7 @@ import { counting } from '../rows-read.ts'
 
 const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: 'a' } as const
 
-/** Everything that is asked where visitors wait. */
+/** Records the statements on the connection that visitors share. */
 function watched({ database, ...app }: AppContext) {
   const seen: CompiledQuery[] = []
   const plugin: KyselyPlugin = {
@@ -27,11 +27,14 @@ function watched({ database, ...app }: AppContext) {
   return { seen, app: { ...app, database: { ...database, db } } as AppContext }
 }
 
-/** Of what can be taken back, for a day at most, an erasure reads every row: the person may stand anywhere in it. */
+/**
+ * Erasure reads every row of inbox_undo, which holds a day at most: any of them may name the
+ * person.
+ */
 const allWaysBack = 'select "id", "what", "before" from "inbox_undo"'
 
 test.runIf(process.env.TEST_ENGINE === 'sqlite')(
-  'an erasure reads no table from its beginning to its end where visitors wait',
+  'erasure scans no table on the connection that visitors share',
   async () => {
     const opened = await openInbox()
     const { db } = opened
@@ -55,16 +58,16 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite')(
       const plan = rows.map(({ detail }) => detail).join('; ')
       expect([query.sql, plan]).toEqual([
         query.sql,
-        // Of addresses and page views only the index is read; of drafts and what was set aside there are few.
+        // Only the index is read of paths and visits; drafts and dismissed findings are few.
         expect.not.stringMatching(
-          /^SCAN (?!CONSTANT|(drafts|draft_changes|remarks|set_aside|typed_forms|previews|user|passkeys|invitations|webhooks|program_keys)( USING INDEX sqlite_autoindex_\w+)?$|(blog_former_slugs|blog_posts|files|lost_addresses|page_former_paths|pages|visits) USING COVERING)/,
+          /^SCAN (?!CONSTANT|(drafts|draft_changes|remarks|set_aside|typed_forms|previews|user|passkeys|invitations|webhooks|program_keys|page_former_paths)( USING INDEX sqlite_autoindex_\w+)?$|(blog_former_slugs|blog_posts|files|lost_addresses|pages|visits) USING COVERING)/,
         ),
       ])
     }
   },
 )
 
-test('whoever is looked for by name or phone comes alone, not with everybody', async () => {
+test('findAddresses reads only the rows of the name or phone number', async () => {
   const { app, db } = await openInbox()
   for (let n = 0; n < 60; n++) {
     await addMessage(db, { name: `Eva Ernst ${n}`, email: `eva${n}@example.com` })
@@ -84,7 +87,7 @@ test('whoever is looked for by name or phone comes alone, not with everybody', a
   expect([await found('Ernst'), await found('030 5550')]).toEqual([20, 20])
 })
 
-test('whoever waits gets a turn after each of many deletions', async () => {
+test('eraseDueEntries yields to the event loop after each deletion', async () => {
   const opened = await openInbox()
   const { app, seen } = watched(opened.app)
   const due: DueEntry[] = []
@@ -114,7 +117,7 @@ test('whoever waits gets a turn after each of many deletions', async () => {
   expect(await opened.db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-test('a retention run lets others in between its questions', async () => {
+test('runRetention yields to the event loop between statements', async () => {
   const opened = await openInbox()
   const { app, seen } = watched(opened.app)
   const content = opened.app.database.db

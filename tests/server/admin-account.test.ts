@@ -14,12 +14,12 @@ import { addPerson, personOf } from '../people.ts'
 import { type Answer, secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
-// Nobody answers there: what would be mailed lies in the outbox.
+// No mail server listens on this port, so mails stay in the outbox.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'website@example.com' }
 const server = await startSeeded({ TRUST_PROXY: '1', ...mail })
 afterAll(server.stop)
 
-// One test changes it, those after it sign in with the new one; other files have a site of their own.
+// One test changes the password; the tests after it sign in with the new one.
 const { password } = credentials
 afterAll(() => {
   credentials.password = password
@@ -31,7 +31,7 @@ const said = ({ headers }: Answer) => decodeURIComponent(String(headers['set-coo
 let last = 1
 const from = () => ({ 'x-forwarded-for': `192.0.2.${last++}` })
 
-test('an invited administrator comes in by the link, once', async () => {
+test('an invitation link creates the account and works once; the outbox does not contain it', async () => {
   const cookie = await signIn(server)
   const email = 'zweite@example.com'
   const invited = await post(
@@ -42,7 +42,7 @@ test('an invited administrator comes in by the link, once', async () => {
   )
   const path = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
   expect((await ask(path)).text).toContain(email)
-  // The outbox, and so a backup of it, opens nothing; the mail does.
+  // The outbox, and so a backup of it, holds the link only in sealed form.
   const { body } = await server.db
     .selectFrom('outbox')
     .select('body')
@@ -50,7 +50,7 @@ test('an invited administrator comes in by the link, once', async () => {
     .executeTakeFirstOrThrow()
   expect(body).not.toContain('/admin/invitation/')
   expect(unsealSecrets(secret, body)).toContain(`${server.origin}${path}\n`)
-  // The sentence ends with the address: no number leads to an invitation.
+  // The sentence ends with the address: the activity holds no link to an invitation.
   const activity = (await ask('/admin/activity', { headers: { cookie } })).text
   expect(activity.replaceAll('<!-- -->', '')).toContain(`invited ${email}</a></span>`)
 
@@ -61,7 +61,7 @@ test('an invited administrator comes in by the link, once', async () => {
   expect((await ask(path)).text).not.toContain(email)
 })
 
-test('an invitation can be taken back; who is deleted is out at once', async () => {
+test('/uninvite invalidates an invitation link; a removed administrator loses the session at once', async () => {
   const cookie = await signIn(server)
   const path = '/admin/settings/administrators'
   const invited = await post(
@@ -96,9 +96,9 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
     .select('id')
     .where('email', '=', credentials.email)
     .executeTakeFirstOrThrow()
-  // Not the owner, and nobody without the own password.
+  // A second administrator cannot remove the owner, and a removal needs the own password.
   expect(said(await remove(owner.id, own.password, second))).toContain('owner cannot be deleted')
-  // Nor oneself.
+  // Removing oneself is refused.
   expect((await remove(user.id, own.password, second)).status).toBe(400)
   expect((await remove(user.id, 'falsch-falsch', cookie)).text).toContain('is not right')
   expect([await isIn(cookie), await isIn(second)]).toEqual([true, true])
@@ -108,7 +108,7 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
   const before = noted()
   await remove(user.id, credentials.password, cookie)
   expect(await isIn(second)).toBe(false)
-  // No backup brings the account back.
+  // The erasure log names the account, so no restored backup brings it back.
   const [entry = ''] = noted().filter((each) => !before.includes(each))
   expect(JSON.parse(readFileSync(join(journal, entry), 'utf8')).accounts).toEqual([user.id])
   const told = await server.db
@@ -123,7 +123,7 @@ test('an invitation can be taken back; who is deleted is out at once', async () 
   expect(await isIn(cookie)).toBe(true)
 })
 
-test('what an open session alone must not do takes the own password, and without it nothing happens', async () => {
+test('actions that need the password return 400 without it and change nothing, despite an open session', async () => {
   const { db, store } = server
   const [cookie, id] = [
     await signIn(server),
@@ -164,7 +164,7 @@ test('what an open session alone must not do takes the own password, and without
       ['', /sign in again first|password is not right/],
       ['falsch-falsch-1', /password is not right/],
     ] as const) {
-      // Guessing has its limits, which are not what is tried here.
+      // Clears the rate limit, which is not what this test checks.
       await db.deleteFrom('sign_in_attempts').execute()
       const answer = await post(
         server,
@@ -177,7 +177,7 @@ test('what an open session alone must not do takes the own password, and without
   expect(await state()).toBe(before)
 })
 
-test('a session that is left alone for two hours ends; an open page does not keep it, a person does', async () => {
+test('a session ends after two hours without requests by a person; polling does not renew it', async () => {
   const leftAlone = (minutes: number) =>
     sql`update session set "updatedAt" = ${new Date(Date.now() - minutes * 60_000).toISOString()}`.execute(
       server.db,
@@ -188,7 +188,7 @@ test('a session that is left alone for two hours ends; an open page does not kee
     ['/admin/session?active', {}, 200],
     ['/admin/projects/all', { 'sec-fetch-mode': 'navigate' }, 200],
     ['/admin/session', {}, 302],
-    // Asked by every open page each quarter of a minute, and what it loads again then.
+    // Requests that every open page polls each 15 seconds, and the reload that follows.
     ['/admin/news', {}, 302],
     ['/admin/contact/messages.data', {}, 302],
     ['/admin/projects/all.data', { 'sec-purpose': 'prefetch' }, 302],
@@ -196,13 +196,13 @@ test('a session that is left alone for two hours ends; an open page does not kee
     const cookie = await signIn(server)
     await leftAlone(70)
     expect([path, (await open(path, cookie, headers)).status]).toEqual([path, 200])
-    // Seventy minutes more: only what a person did was a sign of life.
+    // Seventy minutes more: only a request by a person renewed the session.
     await sql`update session set "updatedAt" = strftime('%Y-%m-%dT%H:%M:%fZ', "updatedAt", '-70 minutes')`.execute(
       server.db,
     )
     expect([path, (await open('/admin/session', cookie)).status]).toEqual([path, status])
   }
-  // What has ended is over, also for a clock that is set back.
+  // An ended session stays ended when the clock is set back.
   const cookie = await signIn(server)
   await leftAlone(130)
   expect((await open('/admin/session', cookie)).status).toBe(302)
@@ -210,14 +210,14 @@ test('a session that is left alone for two hours ends; an open page does not kee
   expect((await open('/admin/session', cookie)).status).toBe(302)
 })
 
-test('signing in again replaces the session of this browser', async () => {
+test('POST /admin/login replaces the existing session of the same browser', async () => {
   const before = await signIn(server)
   const { headers } = await post(server, '/admin/login', credentials, { cookie: before, ...from() })
   expect(await isIn(cookies(headers))).toBe(true)
   expect(await isIn(before)).toBe(false)
 })
 
-test('a new password ends the other sessions and not this one', async () => {
+test('POST /admin/account/password ends the other sessions and keeps the current one', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
   const { siteName } = await server.store.setting(siteSettings)
   const wrong = await post(
@@ -229,7 +229,7 @@ test('a new password ends the other sessions and not this one', async () => {
   expect(decodeURIComponent(String(wrong.headers['set-cookie']))).toContain('is not right')
   expect(await isIn(other)).toBe(true)
 
-  // The name of the site and its address are the first that somebody tries.
+  // Passwords with the name of the site are refused as guessable.
   for (const weak of ['elf-zeichen', 'Passw0rd2026!', 'x'.repeat(201), `${siteName}-2026!`]) {
     const fields = { current: credentials.password, next: weak }
     await post(server, '/admin/account/password', fields, { cookie: own, ...from() })
@@ -242,7 +242,7 @@ test('a new password ends the other sessions and not this one', async () => {
     .innerJoin('user', 'user.id', 'session.userId')
     .select(['token', 'email'])
     .execute()
-  // Taken exactly as it is typed.
+  // The password is stored exactly as it was typed.
   const next = ' Leuchtturm 🐙 Kaffeekanne '
   const changed = await post(
     server,
@@ -253,7 +253,7 @@ test('a new password ends the other sessions and not this one', async () => {
   expect(await isIn(other)).toBe(false)
   expect(await isIn(cookies(changed.headers))).toBe(true)
   credentials.password = next
-  // The sign-in page says so to the others, and to nobody else.
+  // The sign-in page explains the end to these sessions only.
   const told = await server.db
     .selectFrom('ended_sessions')
     .select('session')
@@ -267,7 +267,7 @@ test('a new password ends the other sessions and not this one', async () => {
   )
 })
 
-test('a new e-mail is kept in small letters and ends the other sessions', async () => {
+test('POST /admin/account/email stores the address in lower case and ends the other sessions', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
   const change = (email: string, password = credentials.password) =>
     post(server, '/admin/account/email', { email, password }, { cookie: own, ...from() })
@@ -282,7 +282,7 @@ test('a new e-mail is kept in small letters and ends the other sessions', async 
   await server.db.deleteFrom('sign_in_attempts').execute()
   await change('x@example.com', 'falsch-falsch-1')
   expect(await counted()).toBe(1)
-  // The right one forgives the wrong ones.
+  // The right password clears the counter of failed attempts.
   await change('Ada.Neu@Example.com')
   expect(await counted()).toBe(0)
   expect([await isIn(other), await isIn(own)]).toEqual([false, true])
@@ -291,7 +291,7 @@ test('a new e-mail is kept in small letters and ends the other sessions', async 
   await change(credentials.email)
 })
 
-test('the first administrator, whom the program made, is asked for a name until there is one', async () => {
+test('the dashboard asks the seeded administrator for a name until one is stored', async () => {
   const cookie = await signIn(server)
   const asks = async () =>
     (await ask('/admin', { headers: { cookie } })).text.includes('What are you called?')
@@ -305,7 +305,7 @@ test('the first administrator, whom the program made, is asked for a name until 
   expect(screen.text).toContain('value="Mara Muster"')
 })
 
-test('a session can be ended from another one', async () => {
+test('POST /admin/account/end-session ends another session and not the own', async () => {
   const [other, own] = [await signIn(server), await signIn(server)]
   const listed = await ask('/admin/settings/account', { headers: { cookie: own } })
   const ids = [...listed.text.matchAll(/name="id" value="([^"]+)"/g)].map(([, id = '']) => id)
@@ -314,7 +314,7 @@ test('a session can be ended from another one', async () => {
   expect([await isIn(other), await isIn(own)]).toEqual([false, true])
 })
 
-test('a team is invited at once: only a wrong password has to wait', async () => {
+test('eight invitations in a row pass; 15 wrong passwords at the invitation form hit the rate limit', async () => {
   const cookie = await signIn(server)
   const invite = (email: string, password: string) =>
     post(
@@ -328,7 +328,8 @@ test('a team is invited at once: only a wrong password has to wait', async () =>
     expect([status, text]).toEqual([200, expect.stringContaining('/admin/invitation/')])
   }
   const refused: string[] = []
-  // The wait grows with each guess: on a slow machine the first ones are over before the next guess comes.
+  // The wait grows with each guess; on a slow machine the first waits are over before the next
+  // guess.
   while (refused.length < 15 && !refused.at(-1)?.includes('Too many attempts'))
     refused.push((await invite('fremd@example.com', `falsch-falsch-${refused.length}`)).text)
   expect(refused[4]).toContain('is not right')
@@ -336,7 +337,7 @@ test('a team is invited at once: only a wrong password has to wait', async () =>
   await server.db.deleteFrom('sign_in_attempts').execute()
 })
 
-test('what takes the password is saved with it, and comes back without it by no other way', async () => {
+test('security settings change neither by restore, undo nor draft without the password', async () => {
   const { db, store } = server
   const cookie = await signIn(server)
   const { values, version } = await store.settingWithVersion(securitySettings)
@@ -373,7 +374,7 @@ test('what takes the password is saved with it, and comes back without it by no 
   )
   expect(saved.status).toBe(302)
 
-  // Nor does the draft that published it take it back.
+  // Ending the draft that published the setting is refused as well.
   const send = (path: string, fields: Record<string, string>) =>
     post(server, path, fields, { cookie, ...from() })
   const draft = (await send('/admin/drafts', { name: 'Regeln' })).headers.location ?? ''
@@ -390,7 +391,7 @@ test('what takes the password is saved with it, and comes back without it by no 
   await store.saveSetting(securitySettings, values, { by, seen: version + 4 })
 })
 
-test('guessing at the password with an open session has to wait as at the door', async () => {
+test('wrong passwords at /admin/account/email hit the same rate limit as the login', async () => {
   const cookie = await signIn(server)
   const guess = async (password: string) => {
     const answer = await post(
@@ -402,7 +403,7 @@ test('guessing at the password with an open session has to wait as at the door',
     return said(answer)
   }
   expect(await guess('falsch-falsch-1')).toContain('is not right')
-  // After many more of them, which would take long here.
+  // Simulates 30 failed attempts, which would take too long here.
   await server.db
     .updateTable('sign_in_attempts')
     .set({ failures: 30, last_at: new Date().toISOString() })
@@ -417,7 +418,7 @@ test('guessing at the password with an open session has to wait as at the door',
   )
 })
 
-test('where a second factor is required nothing else opens without one', async () => {
+test('requireSecondFactor redirects every screen to /admin/account/second-factor until one is set up', async () => {
   const cookie = await signIn(server)
   const { version } = await server.store.settingWithVersion(securitySettings)
   const required = (requireSecondFactor: boolean, seen: number) =>
@@ -437,7 +438,7 @@ test('where a second factor is required nothing else opens without one', async (
   await expect.poll(() => isIn(cookie)).toBe(true)
 })
 
-test('with a second factor the password alone opens nothing', async () => {
+test('the login with a second factor asks for a code; codes work once, wrong codes lock the factor', async () => {
   const cookie = await signIn(server)
   const elsewhere = await signIn(server)
   const { password } = credentials
@@ -465,7 +466,7 @@ test('with a second factor the password alone opens nothing', async () => {
   expect((await second(codes[0] ?? '', between)).status).toBe(401)
   expect(await isIn(cookies((await second(codes[1] ?? '', between)).headers))).toBe(true)
 
-  // A code works once, and five wrong ones end the attempt, also for the right code.
+  // A code works once; five wrong codes end the attempt, also for the right code.
   const other = cookies((await firstStep()).headers)
   expect((await second(codes[1] ?? '', other)).status).toBe(401)
   for (let i = 0; i < 5; i++) await second(`00000${i}`, other)
@@ -478,7 +479,7 @@ test('with a second factor the password alone opens nothing', async () => {
   const early = cookies((await second(another.toUpperCase(), last)).headers)
   expect(await isIn(early)).toBe(true)
 
-  // Ten wrong codes lock the factor, whoever entered them; a recovery code opens it.
+  // Ten wrong codes lock the factor across attempts; a recovery code unlocks it.
   for (let i = 0; i < 3; i++) {
     const guessing = cookies((await firstStep()).headers)
     for (let j = 0; j < 4; j++) await second(`0000${i}${j}`, guessing)
@@ -500,7 +501,7 @@ test('with a second factor the password alone opens nothing', async () => {
   expect(await isIn(early)).toBe(false)
 })
 
-test('each change of access stands in the history, and each second step in the log', async () => {
+test('each change of access is in revisions, and each second step is logged with factor and address', async () => {
   const rows = await server.db
     .selectFrom('revisions')
     .select('body')

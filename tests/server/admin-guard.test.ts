@@ -11,17 +11,17 @@ const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 const { ask, origin, db, store } = server
 
-/** What only administrators read at the addresses below. */
+/** A text that only administrators can read at the addresses below. */
 const inside = (await store.find(project, 1))?.title ?? 'nothing'
 
-/** What one route does by several names. */
+/** The intents of routes that serve several actions. */
 const intents: Record<string, string[]> = {
   '/admin/items/:type/:id/:intent': ['move', 'toggle', 'remove', 'duplicate'],
   '/admin/inbox/:kind/:intent': ['state', 'assign', 'send', 'remove'],
   '/admin/inbox/:kind/:id/:intent': ['seen', 'note', 'hold', 'release'],
 }
 
-/** Every address of the admin panel but those before signing in, with the name of its route. */
+/** Every address of the panel behind the login, with the name of its route. */
 const addresses = flat(await routes)
   .filter(({ path }) => /^\/admin(\/|$)/.test(path) && !/^\/admin\/(login|invitation)/.test(path))
   .flatMap(({ path, id }) =>
@@ -37,7 +37,7 @@ const answers = addresses.flatMap(({ path, id }) =>
   ),
 )
 
-test('the table of routes was read', () => {
+test('the list of panel addresses contains action routes and no unfilled parameters', () => {
   expect(addresses.length).toBeGreaterThan(12)
   const paths = addresses.map(({ path }) => path)
   expect(paths).toContain('/admin/items/projects/1/remove')
@@ -45,12 +45,12 @@ test('the table of routes was read', () => {
   expect(paths.filter((path) => path.includes(':'))).toEqual([])
 })
 
-test('an administrator reads there what visitors must not', async () => {
+test('GET /admin/projects/all shows the project title to an administrator', async () => {
   const headers = { cookie: await signIn(server) }
   expect((await ask('/admin/projects/all', { headers })).text).toContain(inside)
 })
 
-test.each(answers)('%s %s answers nothing to an anonymous visitor', async (method, address) => {
+test.each(answers)('%s %s sends an anonymous visitor to the login', async (method, address) => {
   const before = await state()
   const answer = await ask(address, {
     method,
@@ -67,7 +67,7 @@ test.each(answers)('%s %s answers nothing to an anonymous visitor', async (metho
   expect(await state()).toEqual(before)
 })
 
-test('a foreign origin changes nothing, even with a session', async () => {
+test('POST with a foreign or null Origin returns 403 despite a valid session cookie', async () => {
   const cookie = await signIn(server)
   const before = await state()
   for (const from of ['https://evil.example', 'null']) {
@@ -116,7 +116,7 @@ test.each<[string, (cookie: string) => string | Promise<string>]>([
       return cookie
     },
   ],
-])('a cookie that is %s opens nothing, in no representation', async (_, spoil) => {
+])('a session cookie that is %s is refused by every representation', async (_, spoil) => {
   const cookie = await spoil(await signIn(server))
   expect(cookie).toContain('session_token=')
   const [document, data, part, file, change] = await Promise.all([
@@ -152,7 +152,7 @@ test.each([
   '/admin/projects/all.data?_routes=admin%2Ftab&_routes=root',
   '/admin/projects/all?_data=admin/tab',
   '/admin/projects/all?index',
-])('%s is no way round, in whatever method', async (path) => {
+])('GET, HEAD and POST %s show no panel content to an anonymous visitor', async (path) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     const answer = await ask(path, {
       method,
@@ -165,7 +165,7 @@ test.each([
   }
 })
 
-test('the addresses of the sign-in library are not reachable', async () => {
+test('the routes of the auth library return 404', async () => {
   for (const path of [
     '/auth/sign-up/email',
     '/auth/sign-in/email',
@@ -180,7 +180,7 @@ const changed = async (query: RawBuilder<unknown>) => ({
   rowCount: Number((await query.execute(db)).numAffectedRows),
 })
 
-/** The same session, signed with another secret: as after a change of `SECRET`, or made up. */
+/** The same session signed with another secret, as after a change of `SECRET`. */
 function otherSecret(cookie: string) {
   const [whole = '', token = '', mark = ''] = /session_token=([^.;]*)\.([^;]*)/.exec(cookie) ?? []
   const signed = (secret: string) =>

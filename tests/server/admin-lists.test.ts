@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 
 const page = async (path: string) => (await ask(path, { headers: { cookie } })).text
-/** The ids of the rows in their order. */
+/** The item ids of the rows in display order. */
 const rows = async (path: string) =>
   [...(await page(path)).matchAll(/<li[^>]*data-item="(\d+)"/g)].map(([, id]) => Number(id))
 const ids = (items: { id: number }[]) => items.map(({ id }) => id)
 
-test('a list is narrowed by what its type knows, and sorted', async () => {
+test('list screens filter and sort by the fields of the type and ignore unknown parameters', async () => {
   const all = await store.list(project)
   const [first, second] = all
   if (!first || !second) throw new Error('no projects')
@@ -49,7 +49,7 @@ test('a list is narrowed by what its type knows, and sorted', async () => {
     expect(await rows(`/admin/career/jobs?${odd}`)).toEqual(ids(await store.list(job)))
 })
 
-test('after a deletion one is back where one was, but never elsewhere', async () => {
+test('/remove redirects to the list in `back` and ignores a foreign address', async () => {
   const { row } = await store.create(project, (await store.list(project))[0] as never, {
     by: 'Test',
   })
@@ -67,7 +67,7 @@ test('after a deletion one is back where one was, but never elsewhere', async ()
   expect(back.headers.location).toBe(list)
 })
 
-test('who saves is back in the list as it was; a page that is no more leads to the last one', async () => {
+test('saving an item redirects to its list with the query kept; ?page=9 redirects to the last page', async () => {
   const [first] = await store.list(feature)
   if (!first) throw new Error('no features')
   const fields = { form: 'item', seen: String(first.version), title: first.title }
@@ -80,7 +80,7 @@ test('who saves is back in the list as it was; a page that is no more leads to t
   expect([beyond.status, beyond.headers.location]).toEqual([302, `${list}&page=1`])
 })
 
-test('samples are confirmed at once, without another change, and the activity tells by whom', async () => {
+test('/admin/items/jobs/confirm clears is_sample of all jobs and is listed in the activity with its author', async () => {
   const before = await store.list(job)
   expect(before.some(({ is_sample }) => is_sample)).toBe(true)
   await post(server, '/admin/items/jobs/confirm', {}, { cookie })
@@ -89,7 +89,7 @@ test('samples are confirmed at once, without another change, and the activity te
   expect(text).toContain('confirmed samples: Job listings')
 })
 
-test('an empty installation says what to do next', async () => {
+test('empty screens of a site seeded with `empty` link to the next step', async () => {
   const { ask, origin, stop } = await startServer({
     DATA_DIR: temporaryFolder(),
     SEED: 'empty',
@@ -114,7 +114,7 @@ test('an empty installation says what to do next', async () => {
   expect((await ask('/admin/career/jobs/new', { headers })).text).toContain('There is none yet')
 })
 
-test('the history is told in sentences, by person and by subject', async () => {
+test('/admin/activity lists moves as sentences and filters by person and type', async () => {
   const [first] = await store.list(project)
   if (!first) throw new Error('no projects')
   for (const to of [3, 2]) await store.move(project, first.id, to, { by: 'ada@example.com' })
@@ -127,7 +127,7 @@ test('the history is told in sentences, by person and by subject', async () => {
   expect((await text('?who=nobody&type=x')).includes(about)).toBe(true)
 })
 
-test('a message offers to take back only what there is to take back', () => {
+test('readToast offers undo only for a restore path or the last change', () => {
   const undoOf = (undo: string) => {
     const toast = encodeURIComponent(JSON.stringify({ id: 'x', text: 'Da', kind: 'success', undo }))
     const headers = { cookie: `auftritt_toast=${toast}` }
@@ -139,7 +139,7 @@ test('a message offers to take back only what there is to take back', () => {
   expect(undoOf('/admin/administrators/1/remove')).toBeUndefined()
 })
 
-test('the search over everything finds content, long texts and pictures', async () => {
+test('/admin/search finds items, long texts and pictures', async () => {
   const found = async (words: string) =>
     JSON.stringify(await page(`/admin/search.data?q=${encodeURIComponent(words)}`))
   const [first] = await store.list(project)
@@ -151,7 +151,7 @@ test('the search over everything finds content, long texts and pictures', async 
   expect(await found("' or 1=1 --")).not.toContain('/admin/projects/all/')
 })
 
-test('a table that cannot be read fails its screens and nothing else', async () => {
+test('a missing projects table returns 500 on its screens and 200 on the others', async () => {
   const status = async (path: string) => (await ask(path, { headers: { cookie } })).status
   const all = ['/admin/projects/all', '/admin/projects/all?order=title', '/admin/media']
   await sql`alter table projects rename to elsewhere`.execute(server.db)
@@ -165,16 +165,16 @@ test('a table that cannot be read fails its screens and nothing else', async () 
 test.each([
   ['projects', ['Recent activity', 'Visits, messages']],
   ['visits', ['Applications', 'Recent activity', 'What needs attention']],
-  // What was deleted lately leads nowhere, so what needs attention reads the history, too.
+  // The attention card reads revisions as well, to leave out items deleted lately.
   ['revisions', ['Applications', 'Visits, messages']],
   ['media', ['Applications', 'Visits, messages', 'Recent activity']],
   ['messages', ['Recent activity']],
 ])(
-  'the dashboard without its table %s keeps the sidebar and the other cards',
+  'the dashboard without table %s keeps the sidebar and the unaffected cards',
   async (table, kept) => {
     expect(await page('/admin')).not.toContain('Error loading data')
     await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(server.db)
-    // What was found stays until something changes.
+    // Raises the content version, since findings are cached by it.
     await sql`update content_version set version = version + 1`.execute(server.db)
     const { status, text } = await ask('/admin', { headers: { cookie } })
     await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(server.db)
@@ -189,7 +189,7 @@ test.each([
   },
 )
 
-test('a screen that fails stands in the frame, and what is no screen too', async () => {
+test('a panel screen that returns 500 or 404 keeps the panel frame', async () => {
   await sql`alter table media rename to elsewhere`.execute(server.db)
   const failed = await ask('/admin/media', { headers: { cookie } })
   await sql`alter table elsewhere rename to media`.execute(server.db)

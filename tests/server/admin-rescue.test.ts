@@ -9,7 +9,7 @@ import { cookies, credentials, post, signIn } from '../signed-in.ts'
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 
-/** `npm run admin`, beside the running server; what it prints. */
+/** Runs `npm run admin` beside the running server and returns its output. */
 async function rescue(...words: string[]) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -27,7 +27,7 @@ const enter = (email: string, password: string) =>
 const isIn = async (cookie: string) =>
   (await server.ask('/admin', { headers: { cookie } })).status === 200
 
-test('another administrator is made, and listed', async () => {
+test('npm run admin: `create` adds an administrator and `list` shows it', async () => {
   const password = passwordIn(await rescue('create', 'Neu@Example.com', 'Neue'))
   expect((await enter('neu@example.com', password)).status).toBe(302)
   expect(await rescue('list')).toMatch(/^neu@example\.com\tNeue\tleitung$/m)
@@ -37,14 +37,14 @@ test('another administrator is made, and listed', async () => {
   )
 })
 
-test('where nobody leads any more somebody is given it', async () => {
+test('npm run admin: `lead` gives the role leitung to an existing account', async () => {
   const id = await addPerson(server.db, 'uebrig@example.com', ['redaktion'])
   await rescue('lead', 'Uebrig@example.com')
   expect((await getAccess(server.db, id)).roles.toSorted()).toEqual(['leitung', 'redaktion'])
   await expect(rescue('lead', 'niemand@example.com')).rejects.toThrow('is not an administrator')
 })
 
-test('a new password ends every session; a lost second factor is taken away', async () => {
+test('npm run admin: `reset-password` ends every session, `reset-2fa` removes the second factor', async () => {
   const before = await signIn(server)
   await server.db
     .updateTable('user')

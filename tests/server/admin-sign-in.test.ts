@@ -6,13 +6,13 @@ import { cookies, credentials, post } from '../signed-in.ts'
 const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 
-/** From an address of its own each time, unless told otherwise. */
+/** Each request comes from a new address unless one is given. */
 let last = 1
 const from = (address = `192.0.2.${last++}`) => ({ 'x-forwarded-for': address })
 const tryWith = (fields: Record<string, string>, address?: string, path = '/admin/login') =>
   post(server, path, { ...credentials, ...fields }, from(address))
 
-test('the right password opens the panel for a day, by a cookie that no script can read', async () => {
+test('POST /admin/login sets an HttpOnly session cookie with SameSite=Lax for 24 hours', async () => {
   const { status, headers } = await tryWith({})
   expect([status, headers.location]).toEqual([302, '/admin'])
   const cookie = String(headers['set-cookie'])
@@ -21,7 +21,7 @@ test('the right password opens the panel for a day, by a cookie that no script c
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
 })
 
-test('a wrong password and an unknown e-mail get the same answer', async () => {
+test('POST /admin/login answers 401 with the same message for a wrong password and an unknown e-mail', async () => {
   const answers = [
     await tryWith({ password: 'falsch-falsch-1' }),
     await tryWith({ email: 'niemand@example.com' }),
@@ -32,7 +32,7 @@ test('a wrong password and an unknown e-mail get the same answer', async () => {
   }
 })
 
-test('after too many failures for one account, from whatever address, one has to wait; others need not', async () => {
+test('failed logins for one account from several addresses end in 429 for that account only', async () => {
   const statuses = []
   for (let i = 0; i < 7; i++)
     statuses.push((await tryWith({ email: 'opfer@example.com', password: 'x' })).status)
@@ -41,16 +41,16 @@ test('after too many failures for one account, from whatever address, one has to
   expect((await tryWith({})).status).toBe(302)
 })
 
-test('one address has to wait whatever else it says about itself', async () => {
+test('failed logins from one address end in 429, whatever X-Forwarded-For the client sends', async () => {
   const statuses = []
   for (let i = 0; i < 4; i++)
     statuses.push((await tryWith({ email: `x${i}@example.com` }, '198.51.100.7')).status)
   expect(statuses.at(-1)).toBe(429)
-  // What the visitor writes stands before what the proxy adds.
+  // The address sent by the client precedes the one that the proxy appends.
   expect((await tryWith({}, '10.1.1.1, 198.51.100.7')).status).toBe(429)
 })
 
-test('one IPv6 network counts as one address', async () => {
+test('the login rate limit counts one IPv6 /64 network as one address', async () => {
   const statuses = []
   for (let i = 0; i < 4; i++)
     statuses.push((await tryWith({ email: `y${i}@example.com` }, `2001:db8::${i + 1}`)).status)
@@ -70,19 +70,19 @@ test.each([
   '/admin\r\nset-cookie: a=b',
   '/administrator',
   '/admin/login',
-])('after signing in nobody is led to %j', async (wanted) => {
+])('POST /admin/login redirects to /admin instead of %j', async (wanted) => {
   const path = `/admin/login?redirectTo=${encodeURIComponent(wanted)}`
   const { headers } = await tryWith({}, undefined, path)
   expect(headers.location).toBe('/admin')
 })
 
-test('whoever wanted a page of the panel gets there', async () => {
+test('POST /admin/login redirects to the panel page that was requested, with its query', async () => {
   const asked = await server.ask('/admin/home/hero?page=2')
   const { headers } = await tryWith({}, undefined, String(asked.headers.location))
   expect(headers.location).toBe('/admin/home/hero?page=2')
 })
 
-test('signing out ends the session at once, for copies of the cookie too', async () => {
+test('POST /admin/sign-out ends the session on the server and sends Clear-Site-Data', async () => {
   const cookie = cookies((await tryWith({})).headers)
   const out = await post(server, '/admin/sign-out', {}, { cookie })
   expect(out.headers['clear-site-data']).toContain('"storage"')
@@ -91,7 +91,7 @@ test('signing out ends the session at once, for copies of the cookie too', async
   expect([status, headers.location]).toEqual([302, '/admin/login'])
 })
 
-test('without any administrator, and while the look-up fails, the messages say so', async () => {
+test('POST /admin/login returns 503 with a message when no administrator exists or the query fails', async () => {
   const own = await startSeeded()
   onTestFinished(async () => void (await own.stop()))
   const message = async () => {

@@ -19,12 +19,12 @@ const { db, store, origin } = server
 const cookie = await signIn(server)
 
 interface Operation {
-  /** Sends what makes `mark` stored, where everything works. */
+  /** Sends the request that stores `mark` when every call succeeds. */
   send(mark: string, headers: Record<string, string>): Promise<{ status: number; calls: number }>
   isStored(mark: string): Promise<boolean>
 }
 
-/** As a browser without scripts does. */
+/** Posts like a browser without scripts. */
 async function inPanel(path: string, fields: Record<string, string>, headers: object) {
   const answer = await post(server, path, fields, { cookie, ...headers })
   return { status: answer.status, calls: Number(answer.headers['x-calls']) }
@@ -145,16 +145,18 @@ const textSettings = settings.company_description
 
 let visitors = 0
 
-/** All, or the last ones, which are most likely to follow a commit, and some of the others. */
+/**
+ * All calls, or the last ones, which are most likely to follow the commit, and some of the others.
+ */
 const chosenOf = (calls: number) =>
   Array.from({ length: calls }, (_, at) => at + 1).filter(
     (at) => isLong || at > calls - 8 || at % Math.ceil(calls / 10) === 0,
   )
 
 test.each(Object.entries(operations))(
-  '%s: whichever call fails, it is stored and said so, or neither',
+  '%s: with any database call failing, the status matches whether the row was stored',
   async (name, { send, isStored }) => {
-    // Each from another address, as few may come from one.
+    // A new address for each request, since the rate limit counts by address.
     const headers = (failAt: number) => ({
       'x-fail-at': String(failAt),
       'x-forwarded-for': `203.0.113.${++visitors % 250}`,

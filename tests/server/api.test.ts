@@ -22,7 +22,7 @@ afterAll(server.stop)
 const { ask, origin } = server
 
 let made = 0
-/** A key as the panel makes it; few passwords may come from one address. */
+/** Creates a key in the panel, from a new address for each password. */
 async function keyMade(fields: Record<string, string>, at: Server = server) {
   const cookie = await signIn(at)
   const wanted = { per_minute: '600', password: credentials.password, ...fields }
@@ -31,7 +31,7 @@ async function keyMade(fields: Record<string, string>, at: Server = server) {
   return /auftritt_[\w-]{43}/.exec(text)?.[0] ?? ''
 }
 
-test('the panel makes a key with which the unmodified client reads and writes, and revokes it', async () => {
+test('a key created in the panel lets the unmodified Supabase client read and write until it is revoked', async () => {
   expect((await ask('/rest/v1/projects', { headers: { apikey: 'x' } })).status).toBe(404)
   expect((await ask('/auth/v1/user')).status).toBe(404)
   const cookie = await signIn(server)
@@ -68,7 +68,7 @@ test('the panel makes a key with which the unmodified client reads and writes, a
   expect(preflight.headers['access-control-allow-origin']).toBe('https://alt.example')
   const described = await ask('/rest/v1/', { headers: { apikey: key } })
   expect(JSON.parse(described.text).openapi).toBe('3.1.0')
-  // No page of the site is answered to another one.
+  // Pages of the site send no CORS header.
   expect(
     (await ask('/', { headers: { origin: 'https://alt.example' } })).headers[
       'access-control-allow-origin'
@@ -93,7 +93,7 @@ test('the panel makes a key with which the unmodified client reads and writes, a
   expect((await client.from('projects').select()).error.code).toBe('PGRST301')
 })
 
-test('wrong passwords count together with those at the login of the panel', async () => {
+test('wrong passwords at /auth/v1/token and /admin/login share one rate limit', async () => {
   const apikey = await keyMade({ name: 'Konten', role: 'anybody' })
   let last = 1
   const from = () => ({ 'x-forwarded-for': `198.51.100.${last++}` })
@@ -106,14 +106,14 @@ test('wrong passwords count together with those at the login of the panel', asyn
     return [answer.status, JSON.parse(answer.text).error_code]
   }
   const limit = [429, 'over_request_rate_limit']
-  // After five it is seconds, which a slow answer may take by itself.
+  // After five failures the wait is seconds, which a slow answer may outlast.
   const waitLonger = () =>
     server.db
       .updateTable('sign_in_attempts')
       .set({ failures: 20 })
       .where('failures', '>=', 4)
       .execute()
-  // One account, from many addresses.
+  // One account, many addresses.
   const [first, second] = ['opfer-1@example.com', 'opfer-2@example.com']
   for (let left = 5; left > 0; left--)
     expect(await byProgram(first, 'x')).toEqual([400, 'invalid_credentials'])
@@ -123,7 +123,7 @@ test('wrong passwords count together with those at the login of the panel', asyn
   for (let left = 5; left > 0; left--) expect(await atPanel(second, 'x')).toBe(401)
   await waitLonger()
   expect(await byProgram(second, 'x')).toEqual(limit)
-  // One address, many accounts: the right password has to wait, too.
+  // One address, many accounts: the right password is limited, too.
   const own = from()
   for (let at = 0; at < 4; at++) await byProgram(`y${at}@example.com`, 'x', own)
   await waitLonger()
@@ -132,7 +132,7 @@ test('wrong passwords count together with those at the login of the panel', asyn
   expect((await byProgram(credentials.email, credentials.password))[0]).toBe(200)
 })
 
-test('a call that is not offered is refused in words, and leads to no page', async () => {
+test('functions, realtime and graphql calls return an error that says they are not offered', async () => {
   const apikey = await keyMade({ name: 'Mehr', role: 'leitung', origins: 'https://alt.example' })
   const client = clientFor(apikey, fetch, origin)
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
@@ -153,7 +153,7 @@ test('a call that is not offered is refused in words, and leads to no page', asy
       expect(headers['access-control-allow-origin']).toBe('https://alt.example')
     expect([path, answer.status, JSON.parse(answer.text).code]).toEqual([path, 404, 'PGRST125'])
   }
-  // A browser is led there by its address alone.
+  // The browser navigates there, so no key is sent.
   const { data } = await client.auth.signInWithOAuth({ provider: 'github' })
   const answer = await fetch(data.url)
   expect([answer.status, await answer.json()]).toMatchObject([
@@ -169,7 +169,7 @@ test('a call that is not offered is refused in words, and leads to no page', asy
     expect((await call).error.message).toMatch(/not offered/)
 })
 
-test('a body beyond every limit is refused in the form of the protocol, said or unsaid', async () => {
+test('a body of 43 MB returns 413 in the error format of each API, with and without Content-Length', async () => {
   const apikey = await keyMade({ name: 'Viel', role: 'leitung' })
   const client = clientFor(apikey, fetch, origin)
   const state = async () => [
@@ -198,17 +198,17 @@ test('a body beyond every limit is refused in the form of the protocol, said or 
   expect(await state()).toEqual(before)
 })
 
-test('the unmodified client makes each call of the specification over the wire', () =>
+test('the unmodified client makes each call of the specification over HTTP', () =>
   callsOfTheSpecification(server))
 
-test.runIf(isLong)('so it does on PostgreSQL', async () => {
+test.runIf(isLong)('the unmodified client makes each call on PostgreSQL', async () => {
   const DATABASE_URL = await freshDatabase('postgres')
   const other = await startServer({ DATABASE_URL, DATA_DIR: temporaryFolder(), TRUST_PROXY: '1' })
   onTestFinished(async () => void (await other.stop()))
   await callsOfTheSpecification(other)
 })
 
-/** Those of section 7, as its programs make them, in its order. */
+/** The calls of section 7, in its order. */
 async function callsOfTheSpecification(at: Server) {
   const key = await keyMade({ name: 'App', role: 'anybody' }, at)
   const [visitor, office] = [clientFor(key, fetch, at.origin), clientFor(key, fetch, at.origin)]
@@ -216,7 +216,7 @@ async function callsOfTheSpecification(at: Server) {
   expect(error).toBeNull()
   expect(session.user.email).toBe(credentials.email)
   const updated_at = () => new Date().toISOString()
-  /** What came, where nothing went wrong. */
+  /** Returns the data of a call that had no error. */
   const told = async (about: string, call: PromiseLike<{ error: unknown; data: unknown }>) => {
     const { error, data } = await call
     expect([about, error]).toEqual([about, null])
@@ -228,7 +228,7 @@ async function callsOfTheSpecification(at: Server) {
     expect([table, rows.length > 0]).toEqual([table, true])
     return rows
   }
-  /** Made, changed by its id, and deleted, as the admin screens do. */
+  /** Inserts a row, updates it by id and deletes it, as the admin screens do. */
   const kept = async (table: string, row: object, change: object) => {
     const save = (values: object) =>
       told(
@@ -361,7 +361,7 @@ async function callsOfTheSpecification(at: Server) {
   expect((await office.from('projects').delete().eq('id', 1)).error.code).toBe('42501')
 }
 
-test('a page that is kept shows at once what a program has changed, whichever way', async () => {
+test('API writes through every method invalidate the cached /projekte page at once', async () => {
   const client = clientFor(await keyMade({ name: 'Seite', role: 'leitung' }), fetch, origin)
   const projects = () => client.from('projects')
   const titles = ['Neu vom Programm', 'Anders vom Programm', 'Ersetzt vom Programm']
@@ -370,7 +370,7 @@ test('a page that is kept shows at once what a program has changed, whichever wa
     const text = await page()
     return titles.filter((title) => text.includes(title))
   }
-  /** It is kept before each change: asked for again it is the same, and then it is another one. */
+  /** Confirms 304 before the change and 200 with a new ETag after it. */
   const after = async (change: () => PromiseLike<{ error: unknown; data: unknown }>) => {
     const { etag = '' } = (await ask('/projekte')).headers
     const headers = { 'if-none-match': etag }
@@ -391,7 +391,7 @@ test('a page that is kept shows at once what a program has changed, whichever wa
   expect((await images.upload(path, image, { contentType: 'image/svg+xml' })).error).toBeNull()
   const picture = await fetch(publicUrl)
   expect([picture.status, picture.redirected]).toEqual([200, true])
-  // A front end on another origin shows it; nothing else is for pages of others.
+  // Cross-Origin-Resource-Policy lets another origin show the picture, and nothing else.
   const resource = 'cross-origin-resource-policy'
   const led = await fetch(publicUrl, { redirect: 'manual' })
   expect([led.status, led.headers.get(resource)]).toEqual([302, 'cross-origin'])
@@ -417,7 +417,7 @@ test('a page that is kept shows at once what a program has changed, whichever wa
   expect(await shown()).toEqual([])
 })
 
-test('who has a second factor shows it in the way of the protocol', async () => {
+test('an account with a second factor writes only after mfa.verify; before it gets insufficient_aal', async () => {
   const { password } = credentials
   const email = 'zweite@example.com'
   const roles = ['leitung' as const]
@@ -449,11 +449,11 @@ test('who has a second factor shows it in the way of the protocol', async () => 
   expect((await client.auth.getUser()).data.user).toMatchObject({ email })
 })
 
-test('a webhook is made in the panel, its secret shown once; the log says what came of it, and sends again', async () => {
+test('webhooks are created in the panel; private addresses return 400, the log offers to send again', async () => {
   const cookie = await signIn(server)
   const events = { events: 'content.published' }
   const fields = { name: 'Bau', address: 'http://hooks.example:9/hook', ...events }
-  // What leads into a private network would never be sent; a name that nobody knows yet may be.
+  // Private addresses are refused; an unresolvable name is accepted.
   for (const address of ['http://127.0.0.1/', 'https://localhost/hook', 'http://[::1]:9/']) {
     const inside = { ...fields, address }
     const refused = await post(server, '/admin/settings/webhooks', inside, { cookie })
@@ -461,7 +461,7 @@ test('a webhook is made in the panel, its secret shown once; the log says what c
     expect(refused.text).toMatch(/not on the public Internet|nicht im öffentlichen Internet/)
     expect(refused.text).not.toContain('whsec_')
   }
-  // What is wrong is said all at once; a page of this site receives nothing.
+  // All errors of the form are shown at once; a path of this site is no receiver.
   const wrong = { name: '', address: '/kontakt' }
   for (const [fields, said] of [
     [wrong, /Please fill in this|Bitte füllen Sie/],
@@ -480,7 +480,7 @@ test('a webhook is made in the panel, its secret shown once; the log says what c
   const key = await keyMade({ name: 'Anlass', role: 'leitung' })
   const client = clientFor(key, fetch, origin)
   expect((await client.from('projects').update({ subtitle: 'Neu' }).gt('id', 0)).error).toBeNull()
-  // Nobody listens there.
+  // No receiver listens on this port.
   await expect.poll(log).toMatch(/content\.published.*1 attempt.*ECONNREFUSED/s)
   const again = await post(server, '/admin/programs/deliveries/1/again', {}, { cookie })
   expect(again.headers.location).toBe('/admin/settings/webhooks')
@@ -488,7 +488,7 @@ test('a webhook is made in the panel, its secret shown once; the log says what c
   expect(await log()).not.toContain('http://hooks.example:9/hook')
 })
 
-test('what is told of a message, an application and a publication comes signed, names nobody, and comes again', async () => {
+test('webhook deliveries are signed, contain no personal data and can be sent again', async () => {
   const got: { headers: Record<string, string>; body: string }[] = []
   const receiver = createServer(async (req, res) => {
     let body = ''
@@ -498,7 +498,7 @@ test('what is told of a message, an application and a publication comes signed, 
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void receiver.close())
   await once(receiver, 'listening')
-  const { port } = receiver.address() as { port: number } // it listens on a port
+  const { port } = receiver.address() as { port: number } // the server listens on a port
 
   const cookie = await signIn(server)
   const address = `http://hooks.example:${port}/hook`
@@ -543,7 +543,7 @@ test('what is told of a message, an application and a publication comes signed, 
       { type: 'content.published', timestamp, data: { changes } },
     ]),
   )
-  // Headers, too: everything that left the house.
+  // All headers and bodies that were sent.
   const wire = JSON.stringify(got)
   const personal = [...Object.values(words), ...Object.values(person), typed, credentials.email]
   for (const word of [...personal, 'Lebenslauf', 'Werdegang', 'Anlass'])

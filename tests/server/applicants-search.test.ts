@@ -7,7 +7,7 @@ const server = await startSeeded()
 afterAll(server.stop)
 const cookie = await signIn(server)
 
-test('words are looked for in all folders unless one was chosen, and it is said where', async () => {
+test('the application search covers all folders unless a folder is chosen, and says so', async () => {
   const db = server.db
   await addApplication(db, { last_name: 'Abgesagt-Zufall', state: 'rejected' })
   await addApplication(db, { last_name: 'Angestellt-Zufall', state: 'hired' })
@@ -22,7 +22,7 @@ test('words are looked for in all folders unless one was chosen, and it is said 
       found: names.filter((name) => text.includes(`Choose Änne ${name}-Zufall`)),
     }
   }
-  // As the form of the plain list sends it.
+  // The query as the form of the unfiltered list sends it.
   expect((await page('')).text).not.toContain('type="hidden" name="state"')
   const all = await page('?search=zufall&position=')
   expect(all.found).toEqual(['Abgesagt', 'Angestellt', 'Spam', 'Offen'])

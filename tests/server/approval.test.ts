@@ -11,7 +11,7 @@ const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 const { ask, store, db } = server
 
-/** Somebody with a browser. */
+/** A person with a session in a browser. */
 async function person(...held: Role[]) {
   const cookie = await personOf(server, held)
   const id = await idOf(db, cookie)
@@ -20,7 +20,7 @@ async function person(...held: Role[]) {
     read: async (path: string) => (await ask(path, { headers: { cookie } })).text,
     send: (path: string, fields: Record<string, string> = {}) =>
       post(server, path, fields, { cookie }),
-    /** The address of the draft that the person works in. */
+    /** The address of the person’s working draft. */
     async draft() {
       const found = await findWorkingDraft({ db } as never, id)
       return found && `/admin/drafts/${found.id}`
@@ -31,7 +31,7 @@ const titles = async () => (await store.list(service)).map(({ title }) => title)
 const mails = () =>
   db.selectFrom('outbox').select(['recipient', 'body']).where('kind', '=', 'notice').execute()
 
-test('whoever only proposes works as usual, submits, gets it back with a word, and somebody else publishes', async () => {
+test('a person without the right to publish submits a draft, gets it returned, and an editor publishes it', async () => {
   const [zoe, bea, hr] = [
     await person('zuarbeit'),
     await person('redaktion'),
@@ -40,10 +40,10 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   const before = await titles()
   const [first] = await store.list(service)
   expect(await zoe.read('/admin')).toContain('submit it for approval')
-  // A preview begins nothing; each way to change something does.
+  // A preview creates no draft.
   await zoe.send(`/admin/preview/services/${first?.id}`, { title: 'x' })
   expect(await zoe.draft()).toBeUndefined()
-  // What is refused begins none either, nor does it end one that there is.
+  // A refused form neither creates a draft nor ends the existing one.
   for (const path of ['/admin/services/all/new', '/admin/services/all/new.data?later']) {
     expect((await zoe.send(path, { title: '' })).status).toBe(400)
     expect(await zoe.draft()).toBeUndefined()
@@ -59,7 +59,7 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   await zoe.send(`/admin/items/services/${first?.id}/restore`)
   const draft = String(await zoe.draft())
   expect(await titles()).toEqual(before)
-  // Offered once, wherever one looks.
+  // The submit button appears once per screen.
   for (const path of ['/admin', draft])
     expect((await zoe.read(path)).split('value="submit"')).toHaveLength(2)
 
@@ -86,7 +86,7 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   expect(await zoe.read(draft)).toContain('Bitte kürzer')
   expect(await bea.read('/admin')).not.toContain(`href="${draft}"`)
   await zoe.send(draft, { do: 'submit' })
-  // What is planned whoever asked for it sees, and changes nothing of it.
+  // The author sees the schedule of the draft and cannot change it.
   expect(await zoe.read(draft)).not.toContain('name="begins"')
   await bea.send(draft, { do: 'schedule', begins: '2040-01-02T10:00' })
   const planned = await zoe.read(draft)
@@ -97,7 +97,7 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   const [, version = ''] = /name="version" value="(\d+)"/.exec(page) ?? []
   await zoe.send(draft, { do: 'work' })
   await zoe.send(`/admin/items/services/${first?.id}/move`, { to: 'up' })
-  // What changed after it was looked through is looked at again.
+  // A later change voids the review and needs a new one.
   await bea.send(draft, { do: 'publish', version })
   expect(await db.selectFrom('drafts').select('published_at').execute()).toEqual([
     { published_at: null },
@@ -107,7 +107,7 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   expect(await db.selectFrom('drafts').select('published_at').execute()).toEqual([
     { published_at: expect.any(String) },
   ])
-  // Whoever asked for it hears of it.
+  // The author is notified by mail.
   const author = await db
     .selectFrom('user')
     .select('email')
@@ -118,7 +118,7 @@ test('whoever only proposes works as usual, submits, gets it back with a word, a
   ])
 })
 
-test('with a second person asked for, even the management saves into a draft and publishes no draft of its own', async () => {
+test('leitung with secondPerson on saves into a draft and cannot publish a draft of its own', async () => {
   const [ada, ida] = [await person('leitung'), await person('leitung')]
   const { version } = await store.settingWithVersion(securitySettings)
   const values = { ...securitySettings.fallback, secondPerson: true }
@@ -133,7 +133,7 @@ test('with a second person asked for, even the management saves into a draft and
   expect(await titles()).toEqual(before)
   await ida.send(draft, { do: 'publish' })
   expect(await titles()).toEqual(before.filter((title) => title !== first?.title))
-  // All ways back lead to a draft: undo, the end of a draft, the trash and the past.
+  // Undo, ending a draft, trash and restore write into a draft as well.
   const { set = 0 } =
     (await db
       .selectFrom('drafts')

@@ -8,7 +8,7 @@ import { patience } from '../patience.ts'
 import { startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A command line beside no server, with `--json`. */
+/** Runs a command without a server, with `--json`. */
 function run(name: string, words: string[], variables: Record<string, string>) {
   const args = [`app/operations/cli/${name}.ts`, ...words, '--json']
   const env = { PATH: process.env.PATH, ...variables }
@@ -24,7 +24,7 @@ function run(name: string, words: string[], variables: Record<string, string>) {
   )
 }
 
-test('a key is made and stored nowhere; a backup with it is tried, listed and restored elsewhere', async () => {
+test('backup --new-key stores no key; an encrypted backup is verified, listed and restored elsewhere', async () => {
   const [DATA_DIR, folder, keys] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
   const { result: key } = await run('backup', ['--new-key'], { DATA_DIR })
   expect(key).toMatchObject({
@@ -54,7 +54,7 @@ test('a key is made and stored nowhere; a backup with it is tried, listed and re
   const keyless = await run('restore', ['--drill'], settings)
   expect(keyless).toMatchObject({ code: 1, result: { error: expect.stringMatching(/--identity/) } })
 
-  // By its name in the place, and by its path.
+  // By its name in the backup place, and by its path.
   for (const file of [name, join(folder, name)]) {
     const elsewhere = { ...settings, DATA_DIR: temporaryFolder() }
     const restored = await run('restore', [file, `--identity=${identity}`], elsewhere)
@@ -72,7 +72,7 @@ test('a key is made and stored nowhere; a backup with it is tried, listed and re
   }
 })
 
-test('a file of a backup is verified when asked, and a place that cannot be used is one line', async () => {
+test('backup FILE --verify verifies a local archive; an unusable BACKUP_URL fails with one line', async () => {
   const DATA_DIR = temporaryFolder()
   const file = join(temporaryFolder(), 'a.tar.gz')
   expect(await run('backup', [file, '--verify'], { DATA_DIR })).toMatchObject({
@@ -90,7 +90,7 @@ test('a file of a backup is verified when asked, and a place that cannot be used
   expect((await run('restore', ['--drill'], { DATA_DIR })).result.error).toMatch(/BACKUP_URL/)
 })
 
-test('a server that knows a place makes its first backup by itself, in a process of its own', async () => {
+test('the server makes its first backup in BACKUP_URL by itself and answers /healthz', async () => {
   const folder = temporaryFolder()
   const BACKUP_URL = pathToFileURL(folder).href
   const server = await startServer({ DATA_DIR: temporaryFolder(), SEED: 'empty', BACKUP_URL })

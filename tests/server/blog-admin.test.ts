@@ -46,7 +46,7 @@ test.each([
   ['content', '', /fill in this field/],
   ['author', '', /fill in this field/],
   ['teaser', 'x'.repeat(321), /at most 320/],
-])('%s %# is refused in words at the field, and nothing is stored', async (name, value, said) => {
+])('%s %# returns 400 with a field error and stores nothing', async (name, value, said) => {
   const before = (await store.list(blogPost)).length
   const { status, text } = await save({ is_published: 'on', [name]: value })
   expect(status).toBe(400)
@@ -54,7 +54,7 @@ test.each([
   expect(await store.list(blogPost)).toHaveLength(before)
 })
 
-test('a post is written, found by what it is, and stored without what could run', async () => {
+test('saving a post strips scripts and event handlers; the list finds it by state, tag, author and search', async () => {
   const content = '<p onclick="hit()">Text<script>hit()</script></p>'
   const fields = { content, is_published: 'on', published_at: future }
   const { status, headers } = await save(fields, '/admin/blog/new?tag=Cloud')
@@ -77,7 +77,7 @@ test('a post is written, found by what it is, and stored without what could run'
   expect(await list('state=published&tag=Cloud')).toHaveLength(1)
 })
 
-test('a second post of the same title gets an address of its own, and so does a copy', async () => {
+test('posts with the same title get numbered slugs, copies too', async () => {
   for (const title of ['Zweimal gesagt', 'Zweimal gesagt', '!!!'])
     expect((await save({ title })).status).toBe(302)
   const slugs = async (title: string) =>
@@ -94,11 +94,11 @@ test('a second post of the same title gets an address of its own, and so does a 
   expect((await slugs(copy))[1]).toBe(`${(await slugs(copy))[0]}-2`)
 })
 
-test('whoever has written before is suggested as author, and a company of one’s own for whoever has no name', async () => {
+test('the author field suggests former authors and defaults to the site name, but not to the sample name', async () => {
   const text = async () => (await server.ask('/admin/blog/new', { headers: { cookie } })).text
   const author = async () => /<input[^>]*name="author"[^>]*>/.exec(await text())?.[0]
   expect(await text()).toContain('Deniz Karaoğlu')
-  // The company of the sample writes nothing of one's own.
+  // The name of the sample company is no default.
   expect(await author()).toContain('value=""')
   const { values, version } = await store.settingWithVersion(siteSettings)
   const named = { ...values, siteName: 'Muster & Söhne' }
@@ -106,7 +106,7 @@ test('whoever has written before is suggested as author, and a company of one’
   await expect.poll(author).toContain('value="Muster &amp; Söhne"')
 })
 
-test('a deleted post is found in the activity, and comes back with everything it had', async () => {
+test('a deleted post is listed in the activity and restored with all its fields', async () => {
   const [first] = await store.list(blogPost)
   if (!first) throw new Error('no posts')
   await post(server, `/admin/items/blog/${first.id}/remove`, {}, { cookie })
@@ -118,7 +118,7 @@ test('a deleted post is found in the activity, and comes back with everything it
   const [, revision = ''] = /name="revision" value="(\d+)"/.exec(page) ?? []
   const restore = () =>
     post(server, `/admin/items/blog/${first.id}/restore`, { revision }, { cookie })
-  // A version that was public makes the post public again, and says so.
+  // A revision that was public makes the post public again; the toast says so.
   expect(decodeURIComponent(String((await restore()).headers['set-cookie']))).toContain(
     'Public now.',
   )
@@ -139,7 +139,7 @@ test('a deleted post is found in the activity, and comes back with everything it
   expect(await store.find(blogPost, first.id)).toMatchObject({ is_published: true })
 })
 
-test('a post may be given a date of years ago in its form: it is the oldest of all, and keeps its date when edited', async () => {
+test('published_at of 2009 puts a post last in list and feed, and editing keeps the date', async () => {
   const past = { title: 'Aus dem Archiv', is_published: 'on', published_at: '2009-03-01T10:00' }
   expect((await save(past)).status).toBe(302)
   const [stored] = await store.list(blogPost, { slug: 'aus-dem-archiv' })

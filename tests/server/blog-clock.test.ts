@@ -26,7 +26,7 @@ const draft: ItemInput<typeof post> = {
 }
 const places = ['/blog', '/blog.data', '/blog/feed.xml', '/sitemap.xml', '/llms.txt']
 
-/** Several instances on one PostgreSQL, and the content as one of them would change it. */
+/** Several instances on one PostgreSQL database, and a content store beside them. */
 async function start(instances: number) {
   const DATABASE_URL = await freshDatabase('postgres')
   const servers = []
@@ -43,9 +43,9 @@ async function start(instances: number) {
   return { servers, store: createStore(database) }
 }
 
-test('on PostgreSQL a scheduled post appears on every instance by itself, and goes when withdrawn', async () => {
+test('a scheduled post appears on both instances on PostgreSQL at its time; a withdrawn one returns 410', async () => {
   const { servers, store } = await start(2)
-  /** Every place on every instance; asking also fills the caches. */
+  /** Counts the pages that show the post on any instance; the requests also fill the caches. */
   const seen = async () => {
     const answers = await Promise.all(
       servers.flatMap(({ ask }) => places.map(async (path) => (await ask(path)).text)),

@@ -6,7 +6,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
-// The parser decodes once more than a reader of Atom should: so no entities in here, which the test in the browser has.
+// The parser decodes entities twice, unlike an Atom reader: entities are tested in the browser.
 const by = { by: 'Test' }
 const hostile = '</title><b>"fett"</b> & ]]> <![CDATA[ \u000b \u{1f642} %3C $& <!--'
 const shown = hostile.replace('\u000b', '')
@@ -40,7 +40,7 @@ async function start() {
   return { ...server, feed, until }
 }
 
-test('a feed reader gets hostile texts as they are and nothing that runs', async () => {
+test('the Atom feed escapes hostile text and contains no scripts', async () => {
   const { store, feed, until, origin } = await start()
   const { row } = await store.create(post, draft, by)
   await until(shown)
@@ -66,7 +66,7 @@ test('a feed reader gets hostile texts as they are and nothing that runs', async
   expect(mine?.content).not.toMatch(/<script|javascript:|alert/)
 })
 
-test('newest first, each with its own id, which stays when the address changes', async () => {
+test('the Atom feed is sorted newest first; an entry id stays when the slug changes', async () => {
   const { store, feed, until } = await start()
   const { row } = await store.create(post, { ...draft, title: 'Vorher' }, by)
   await until('Vorher')
@@ -84,7 +84,7 @@ test('newest first, each with its own id, which stays when the address changes',
   expect(Number(now?.updated)).toBeGreaterThan(Number(old?.updated))
 })
 
-test('a post of an earlier website keeps its date, in the list and the feed', async () => {
+test('a post with a date of 2016 keeps it in published and updated of the feed', async () => {
   const { store, feed, until } = await start()
   const published_at = '2016-03-01T09:00:00.000Z'
   await store.create(post, { ...draft, title: 'Von früher', slug: 'von-frueher', published_at }, by)

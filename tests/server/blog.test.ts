@@ -36,7 +36,7 @@ async function start() {
   return {
     ...server,
     status,
-    /** Where a post is told of: its address stands in links, its title beside them. */
+    /** The public pages that link to the post or show its title. */
     seen: async () => {
       const answers = await Promise.all(
         places.map(async (path) => ({ path, text: (await ask(path)).text })),
@@ -50,7 +50,7 @@ async function start() {
   }
 }
 
-test('a draft is nowhere; a scheduled post appears by itself when its time has come, and not before', async () => {
+test('a draft post returns 404; a scheduled post returns 404 until published_at and 200 after it', async () => {
   const { store, status, seen, until, ask } = await start()
   await store.create(post, { ...draft, slug: 'entwurf', is_published: false }, by)
   const time = Date.now() + 5000
@@ -58,7 +58,7 @@ test('a draft is nowhere; a scheduled post appears by itself when its time has c
   const { row } = await store.create(post, { ...draft, published_at }, by)
   const share = `/teilen/beitrag/${row.id}.png`
 
-  // Another process is noticed about once a second, and what was seen then is kept.
+  // Changes of another process are noticed about once a second.
   while (Date.now() < time - 500) {
     expect(await seen()).toEqual([])
     expect([await status('/blog/zeppeline'), await status(share)]).toEqual([404, 404])
@@ -72,7 +72,7 @@ test('a draft is nowhere; a scheduled post appears by itself when its time has c
   expect((await ask('/blog/zeppeline')).text).not.toContain('alert(1)')
 })
 
-test('a changed address leads on for good, a withdrawn or deleted post is gone, and comes back', async () => {
+test('a changed slug redirects with 301; a withdrawn or deleted post returns 410', async () => {
   const { store, status, until, ask } = await start()
   const { row } = await store.create(post, draft, by)
   await until('/blog/zeppeline', 200)
@@ -90,7 +90,7 @@ test('a changed address leads on for good, a withdrawn or deleted post is gone, 
   await until('/blog/luftschiffe', 410)
 })
 
-test('of several addresses each leads straight to the last; a new post under an old one takes it over', async () => {
+test('all former slugs redirect straight to the current one; a new post takes over a former slug', async () => {
   const { store, status, until, ask } = await start()
   const { row } = await store.create(post, draft, by)
   const names = ['zeppeline', 'ballone', 'flugzeuge']
@@ -110,14 +110,14 @@ test('of several addresses each leads straight to the last; a new post under an 
   expect((await ask('/blog/zeppeline')).text).toContain('Noch einer')
   expect(await target('ballone')).toBe('/blog/raketen')
 
-  // Back to where it came from: no circle.
+  // A slug changed back to a former one makes no redirect loop.
   await store.update(post, row.id, { slug: 'ballone' }, { ...by, seen: 4 })
   await until('/blog/raketen', 301)
   expect(await target('raketen')).toBe('/blog/ballone')
   expect(await status('/blog/ballone')).toBe(200)
 })
 
-test('search engines get a complete BlogPosting with its path, whatever the text says', async () => {
+test('a post page carries BlogPosting and BreadcrumbList JSON-LD, escaped, and a share picture', async () => {
   const { store, ask, until, origin } = await start()
   const title = 'Was </script> & "Anführung" bedeuten'
   const { row } = await store.create(post, { ...draft, title }, by)
@@ -143,7 +143,7 @@ test('search engines get a complete BlogPosting with its path, whatever the text
   expect([share.status, share.headers['content-type']]).toEqual([200, 'image/png'])
 })
 
-test('navigation and footer name the blog only while something is published', async () => {
+test('the home page and the sitemap link to /blog only while a post is published', async () => {
   const { store, ask, status } = await start()
   const links = async () => (await ask('/')).text.split('href="/blog"').length - 1
   expect(await links()).toBeGreaterThan(1)
@@ -153,7 +153,7 @@ test('navigation and footer name the blog only while something is published', as
   expect((await ask('/sitemap.xml')).text).not.toContain('/blog')
 })
 
-test('lists have pages of ten, and no others', async () => {
+test('/blog has pages of ten with canonical links; an invalid ?seite returns 404', async () => {
   const { store, ask, status, origin } = await start()
   for (let at = 0; at < 9; at++) await store.create(post, { ...draft, slug: `zeppelin-${at}` }, by)
   const cards = async (path: string) => (await ask(path)).text.split('<h3').length - 1
@@ -168,7 +168,7 @@ test('lists have pages of ten, and no others', async () => {
   )
   for (const wrong of ['3', '0', '-1', 'x', '1e1'])
     expect([wrong, await status(`/blog?seite=${wrong}`)]).toEqual([wrong, 404])
-  // A parameter without a value asks for nothing.
+  // An empty parameter counts as absent.
   expect([await status('/blog?seite='), await canonical('/blog?seite=')]).toEqual([
     200,
     `${origin}/blog`,

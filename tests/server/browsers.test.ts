@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accepted, missingInScript, missingInSheet } from '../../tools/missing-in-browsers.ts'
 
-// Its files and no others: those of former builds lie beside them.
+// The files of this build only; those of former builds lie beside them.
 const files: string[] = JSON.parse(readFileSync('build/client/.own', 'utf8'))
 const missing = new Map<string, string>()
 for (const file of files) {
@@ -12,11 +12,11 @@ for (const file of files) {
     missing.set(name, file)
 }
 
-test('the build asks for nothing that a browser of the list lacks', () => {
+test('the client build uses no API that a supported browser lacks, but for the accepted ones', () => {
   expect(files.length).toBeGreaterThan(100)
   expect([...missing].filter(([name]) => !accepted.has(name))).toEqual([])
 })
 
-test('no exception is left that nothing needs', () => {
+test('every accepted exception is still needed', () => {
   expect([...accepted].filter((name) => !missing.has(name))).toEqual([])
 })

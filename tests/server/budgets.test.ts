@@ -6,12 +6,12 @@ import { publicPages } from '../public-pages.ts'
 import { startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 
-// An address with the number of a port compresses now better, now worse.
+// An address with a random port number compresses to a varying size.
 const ORIGIN = 'https://www.example.com'
 const server = await startSeeded({ ORIGIN })
 afterAll(server.stop)
 
-/** What the home page may carry, in bytes of Brotli as sent: docs/decisions/024-budgets.md. */
+/** Budgets of the home page in bytes as sent with Brotli: docs/decisions/024-budgets.md. */
 const budgets = { html: 13_000, css: 13_000, fonts: 24_000, script: 106_000, pictures: 80_000 }
 
 const compressed = async (path: string) => {
@@ -27,17 +27,17 @@ const sumOf = async (paths: (string | undefined)[]) => {
 const home = (await server.ask('/')).text
 const all = (pattern: RegExp) => [...new Set([...home.matchAll(pattern)].map(([, path]) => path))]
 
-test('the home page in HTML', async () => {
-  // The best compression follows after the first answer.
+test('the HTML of the home page stays below its budget', async () => {
+  // The best compression is computed after the first response.
   await expect.poll(() => compressed('/'), { timeout: patience }).toBeLessThan(budgets.html)
 })
 
 test.each(['/', '/projekte'])(
-  '%s comes whole in the first ten packets of a connection',
+  '%s with its headers fits in the first ten packets (14,100 bytes with Brotli)',
   async (path) => {
     const carried = async () => {
       const { headers, bytes } = await server.ask(path, { headers: { 'accept-encoding': 'br' } })
-      // Those of a connection end at the proxy.
+      // Connection headers end at the proxy.
       const { connection: _, 'keep-alive': __, ...own } = headers
       const lines = Object.entries(own).map((each) => each.join(': ').length + 2)
       expect(lines.length).toBeGreaterThan(8)
@@ -47,7 +47,7 @@ test.each(['/', '/projekte'])(
   },
 )
 
-test('a list of projects carries what its cards show, and no more', async () => {
+test('/projekte contains the description of a project and not its lessons', async () => {
   const [first] = await server.store.list(project)
   const { text } = await server.ask('/projekte')
   expect(text).toContain(first?.description)
@@ -55,29 +55,29 @@ test('a list of projects carries what its cards show, and no more', async () => 
   expect(text).not.toContain(first?.lessons)
 })
 
-test('its styles', async () => {
+test('the stylesheets of the home page stay below their budget', async () => {
   expect(await sumOf(all(/<link rel="stylesheet" href="([^"#]+)/g))).toBeLessThan(budgets.css)
 })
 
-test('its fonts, each in the first ten packets of its connection', async () => {
+test('the fonts of the home page stay below their budget, each below 13,950 bytes', async () => {
   const fonts = all(/ href="([^"]+\.woff2)"/g)
   expect(await sumOf(fonts)).toBeLessThan(budgets.fonts)
   for (const each of fonts)
     expect([each, (await compressed(each ?? '')) < 13_950]).toEqual([each, true])
 })
 
-test('italics are asked for with the page where they stand, and nowhere else', async () => {
+test('the italic font is preloaded on /datenschutz and not on the home page', async () => {
   const { text } = await server.ask('/datenschutz')
   expect(text).toContain('<em>')
   expect(text).toMatch(/<link rel="preload" href="[^"]+italic-first[^"]+\.woff2" as="font"/)
   expect(home).not.toContain('italic')
 })
 
-test('its scripts, until somebody moves', async () => {
+test('the deferred scripts of the home page stay below their budget', async () => {
   expect(await sumOf(all(/<link rel="later" href="([^"]+)"/g))).toBeLessThan(budgets.script)
 })
 
-test('no public page makes a browser read what it knows of languages: 15 to 30 ms on a desk', async () => {
+test('scripts of public pages use neither Intl nor toLocaleString', async () => {
   for (const path of [...publicPages, '/karriere/1', '/projekte/1']) {
     const scripts = (await server.ask(path)).text.matchAll(/<link rel="later" href="([^"]+)"/g)
     for (const [, script = ''] of scripts)
@@ -89,39 +89,39 @@ test('no public page makes a browser read what it knows of languages: 15 to 30 m
   }
 })
 
-test('icons stand in the page; what is seen first waits for no file of them', () => {
+test('icons are inlined in the home page without <use>', () => {
   expect(home).toContain('<path d="M5 12h14"')
   expect(home).not.toContain('<use')
 })
 
-test('drawing and picture of what is seen first', async () => {
+test('the hero drawing and its first picture stay below the budget for pictures', async () => {
   const [first = ''] = /<picture>.*?<\/picture>/s.exec(home) ?? []
   const largest = [...first.matchAll(/([^ ,"]+\.avif) \d+w/g)].at(-1)?.[1]
   const seen = all(/<img[^>]* src="(\/drawings\/[^"]+)"[^>]*fetchPriority="high"/g)
   expect(seen).toHaveLength(1)
   expect(await sumOf([...seen, largest])).toBeLessThan(budgets.pictures)
-  // The largest thing of the page comes in the first packets of its connection.
+  // The largest element of the page fits in the first packets of its connection.
   expect(await sumOf(seen)).toBeLessThan(10_000)
 })
 
-test('no blurred picture lies below one that lets the ground through', () => {
+test('opaque pictures have a blurred WebP placeholder, transparent ones have none', () => {
   expect(home).toContain('src="data:image/webp;base64,')
-  // The extended form of WebP, which these have for their transparency.
+  // VP8X, the extended WebP format, is used for transparency.
   expect(home).not.toMatch(/base64,.{16}VlA4WA/)
 })
 
-test('what every page carries says nothing of pages that are not there', async () => {
+test('the home page does not contain the texts of the not-found page', async () => {
   expect(home).not.toContain('Dieses Projekt gibt es nicht mehr')
   expect((await server.ask('/projekte/999')).text).toContain('Dieses Projekt gibt es nicht mehr')
 })
 
-test('what draws heroes and covers is one folder of at most 700 lines', () => {
+test('app/ui/artwork has at most 700 lines', () => {
   const files = globSync('app/ui/artwork/*').map((path) => readFileSync(path, 'utf8'))
   expect(files.length).toBeGreaterThan(0)
   expect(files.join('').split('\n').length - 1).toBeLessThanOrEqual(700)
 })
 
-test('the scripts of the first screen of the panel', async () => {
+test('the modulepreload scripts of /admin stay below 250,000 bytes', async () => {
   const { text } = await server.ask('/admin', {
     headers: { cookie: await signIn({ ...server, origin: ORIGIN }) },
   })
@@ -132,7 +132,7 @@ test('the scripts of the first screen of the panel', async () => {
 
 const { texts, loaded } = readServer()
 
-/** The scripts of the server, and what its start needs of them and of elsewhere. */
+/** The scripts of the server, and those of them and of packages that its start loads. */
 function readServer() {
   const names: string[] = JSON.parse(readFileSync('build/server/.own', 'utf8'))
   const texts = new Map(
@@ -150,14 +150,14 @@ function readServer() {
   return { texts, loaded }
 }
 
-test('the code of the server is Latin without comments and indents: V8 keeps its text in memory', () => {
+test('the server build is almost all Latin-1 and below 10 MB', () => {
   const all = [...texts.values()]
-  // A text with one other letter takes two bytes for each.
+  // One character above Latin-1 makes V8 store two bytes for each character.
   expect(all.filter((text) => /[^\0-\xff]/.test(text)).join('').length).toBeLessThan(100_000)
   expect(all.join('').length).toBeLessThan(10_000_000)
 })
 
-test('the start loads neither pictures nor mails nor what cleans HTML', () => {
+test('the server start loads below 3.3 MB of scripts and no package outside the bundle', () => {
   expect([...loaded].filter((name) => !name.startsWith('node:') && !texts.has(name))).toEqual([])
   const sum = [...loaded].reduce((bytes, name) => bytes + (texts.get(name)?.length ?? 0), 0)
   expect(sum).toBeGreaterThan(2_000_000)

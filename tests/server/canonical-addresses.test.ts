@@ -7,7 +7,7 @@ const { ask, origin } = server
 const renderings = () => server.logged().filter(({ msg }) => msg === 'request').length
 const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' }
 
-/** Each resolves to a page that exists, in one way or another. */
+/** Other spellings of a page address, each of which resolves to it. */
 const spellings = (page: string) => [
   `/assets/x1/%2e%2e/%2e%2e${page}`,
   `/assets/..${page}`,
@@ -44,7 +44,7 @@ const spellings = (page: string) => [
   `${page}%20`,
 ]
 
-test('no other spelling of a page is rendered, kept or counted', async () => {
+test('non-canonical spellings of /kontakt return 301, 302, 400 or 404 without an ETag', async () => {
   const kept = await ask('/kontakt')
   const before = renderings()
   for (const path of spellings('/kontakt'))
@@ -54,12 +54,12 @@ test('no other spelling of a page is rendered, kept or counted', async () => {
       expect(headers.location ?? '/').toMatch(new RegExp(`^(${origin})?/(?!/)`))
       expect(headers.etag).toBeUndefined()
     }
-  // What leads home, or is no file, was asked of the routes; none of it made a page.
+  // Redirects and 404 answers consult the routes without rendering the page.
   expect(renderings() - before).toBeLessThan(spellings('').length * 3)
   expect((await ask('/kontakt')).headers.etag).toBe(kept.headers.etag)
 })
 
-test('nothing is done at another spelling of an address', async () => {
+test('POST to a non-canonical spelling of an address returns 404', async () => {
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
   for (const path of [
     '/api/x/../contact',
@@ -74,7 +74,7 @@ test('nothing is done at another spelling of an address', async () => {
     ])
 })
 
-test('below /assets what is no file is not found, whatever it looks like', async () => {
+test('GET below /assets returns 404 with no-store for anything but a file', async () => {
   for (const path of [
     '/assets',
     '/assets/',
@@ -92,7 +92,7 @@ test('below /assets what is no file is not found, whatever it looks like', async
   }
 })
 
-test('a filter has one spelling: order, repetition, unknown and empty parameters make no other page', async () => {
+test('/karriere answers every spelling of the same filter with one ETag and one rendering', async () => {
   const { headers } = await ask('/karriere?art=Vollzeit&level=Senior')
   expect(headers.etag).toBeDefined()
   const before = renderings()
@@ -110,7 +110,7 @@ test('a filter has one spelling: order, repetition, unknown and empty parameters
 })
 
 test.each(['/gibt-es-nicht', '/gibt/es/nicht', '/leistungen', '/kontakt.html', '/x.json'])(
-  'the data of %s says the same as its page: it leads where that leads, or there is nothing',
+  '%s.data returns the redirect or 404 of its page',
   async (path) => {
     const page = await ask(path)
     const data = await ask(`${path}.data`)
@@ -123,7 +123,7 @@ test.each(['/gibt-es-nicht', '/gibt/es/nicht', '/leistungen', '/kontakt.html', '
   },
 )
 
-test('a path without end becomes no row and no long line of the log', async () => {
+test('a path of several thousand characters is cut in the log and never stored in visits', async () => {
   const long = `/blog/${'a'.repeat(7800)}`
   for (const path of [long, `/__${'a'.repeat(7800)}`, `/projekte/${'1'.repeat(3000)}`])
     expect((await ask(path, { headers: person })).status).not.toBe(200)

@@ -7,7 +7,7 @@ import { formerMigrations, releasedDatabase } from '../released-database.ts'
 import { freePort } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** A command beside no server; its exit code and what it prints. */
+/** Runs a command without a server; returns its exit code and output. */
 function run(name: string, words: string[], variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...variables }
   return new Promise<{ code: unknown; printed: string }>((resolve) =>
@@ -20,7 +20,7 @@ function run(name: string, words: string[], variables: Record<string, string>) {
   )
 }
 
-test('what a command cannot do is one line, and leaves nothing behind', async () => {
+test('commands with wrong arguments exit with 1, print one line and write no file', async () => {
   const DATA_DIR = temporaryFolder()
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
@@ -30,7 +30,7 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
     [/^--replce is not known/, 'restore', [file, '--replce']],
     [/cannot be read/, 'restore', [join(file, 'nothing.tar.gz')]],
     [/^Where to\?/, 'move', []],
-    [/^--databse=x is not known/, 'move', ['--databse=x']],
+    [/^--databse=… is not known/, 'move', ['--databse=x']],
     [/^The rows are there already/, 'move', ['--database=sqlite']],
     [/^Into which folder/, 'export', []],
     [/is no folder/, 'export', [file]],
@@ -50,7 +50,7 @@ test('what a command cannot do is one line, and leaves nothing behind', async ()
   expect(existsSync('--help')).toBe(false)
 })
 
-test('every command refuses a database of an earlier version with one line, and leaves it alone', async () => {
+test('doctor, backup and restore refuse a database with former migrations and leave it unchanged', async () => {
   const DATA_DIR = temporaryFolder()
   const file = join(DATA_DIR, 'auftritt.db')
   copyFileSync(await releasedDatabase(formerMigrations.slice(0, 40), 'sqlite'), file)
@@ -69,7 +69,7 @@ test('every command refuses a database of an earlier version with one line, and 
   expect(readFileSync(file, 'base64')).toBe(before)
 })
 
-test('an import of what WordPress exports says that it is not read, and what is', async () => {
+test('the import of a WordPress export exits with 1 and names the formats that it reads', async () => {
   const folder = temporaryFolder()
   writeFileSync(
     join(folder, 'firma.wordpress.xml'),
@@ -82,7 +82,7 @@ test('an import of what WordPress exports says that it is not read, and what is'
   expect(code).toBe(1)
 })
 
-test('an import names what its draft changes, and where to look at it', async () => {
+test('the import prints the changes of its draft and the address of the draft', async () => {
   const DATA_DIR = temporaryFolder()
   const folder = temporaryFolder()
   const benefit = { title: 'Zeit', description: 'Viel davon', icon: 'FaHeart' }
@@ -94,7 +94,7 @@ test('an import names what its draft changes, and where to look at it', async ()
   expect(code).toBe(0)
 })
 
-test('the doctor tells a mail server that answers from one that does not, and from none', async () => {
+test('the doctor reports mail as ok, WRONG or note: server answers, refuses, is not configured', async () => {
   const DATA_DIR = temporaryFolder()
   const there = await mailServer()
   const MAIL_FROM = 'website@example.com'
@@ -106,7 +106,7 @@ test('the doctor tells a mail server that answers from one that does not, and fr
   expect(await look({})).toMatch(/^note {2}Mail: /m)
 })
 
-test('the doctor tells a slip in the name of a setting', async () => {
+test('the doctor suggests the right name for a misspelt environment variable, without its value', async () => {
   const look = async (variables: Record<string, string>) =>
     (await run('doctor', [], { DATA_DIR: temporaryFolder(), ...variables })).printed
   expect(await look({})).toMatch(/^ok {4}Settings: /m)
@@ -115,7 +115,7 @@ test('the doctor tells a slip in the name of a setting', async () => {
   expect(printed).not.toMatch(/4711|hunter2/)
 })
 
-test('one command line: help, version, JSON, and what it does not know', async () => {
+test('auftritt has --help, version and --json for every command; an unknown command exits with 2', async () => {
   const DATA_DIR = temporaryFolder()
   const auftritt = (...words: string[]) => run('auftritt', words, { DATA_DIR })
   const overview = await auftritt('--help')

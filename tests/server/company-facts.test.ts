@@ -27,7 +27,7 @@ let app: Awaited<ReturnType<typeof createAppContext>>
 beforeAll(async () => {
   server = await startSeeded()
   app = await createAppContext(readEnvironment({ DATA_DIR: server.folder, SECRET: secret }))
-  // What is put together from the facts, as an owner gets it.
+  // Adopts the imprint and privacy texts that are generated from the company facts.
   for (const type of [imprintSettings, privacySettings]) {
     const { version } = await server.store.settingWithVersion(type)
     await server.store.saveSetting(type, { content: '' }, { ...by, seen: version })
@@ -39,7 +39,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Every fact, said with a word that stands nowhere else. */
+/** Every company fact, each with a word that occurs nowhere else. */
 const facts = (word: string) => ({
   siteName: `Name${word}`,
   street: `Straße${word} 7`,
@@ -92,7 +92,7 @@ async function write(word: string) {
   return Object.values(known)
 }
 
-/** All that leaves the house: pages with their data for machines, feeds, mails, what stands on share pictures. */
+/** All public output: pages with JSON-LD, feeds, mails and the texts of share pictures. */
 async function everything() {
   const said: string[] = []
   for (const path of [...publicPages, ...machines, ...details, '/_.data', '/kontakt.data'])
@@ -103,8 +103,8 @@ async function everything() {
   return said.join('\n')
 }
 
-test('each fact is changed once, and nowhere does the old one stand', async () => {
-  /** What another process writes is noticed about once a second, in the middle of several changes too. */
+test('a changed company fact replaces the former one on every page, feed, mail and share picture', async () => {
+  /** Polled, since changes of another process are noticed about once a second. */
   const wrong = async (said: string[], former: string[]) => {
     const all = await everything()
     return [
@@ -118,7 +118,7 @@ test('each fact is changed once, and nowhere does the old one stand', async () =
   await expect.poll(() => wrong(second, first)).toEqual([])
 })
 
-test('nothing of the demo company stands in what machines read of its address', async () => {
+test('no public output contains the address, phone or register number of the demo company', async () => {
   const all = await everything()
   for (const old of [
     'Musterkai',
@@ -129,6 +129,6 @@ test('nothing of the demo company stands in what machines read of its address', 
     'DE000000000',
   ])
     expect(all).not.toContain(old)
-  // What explains the name is the one text that says it.
+  // The text that explains the name of the demo company is the exception.
   expect(all.replaceAll('Feinlot heißt der dünne Draht', '')).not.toContain('Feinlot')
 })

@@ -15,7 +15,7 @@ test.each([
   '/admin/projects/all.data',
   '/admin/contact/messages',
   '/admin.data',
-])('what the panel asks for is compressed: %s', async (path) => {
+])('GET %s with Sec-Fetch-Site: same-origin is compressed with gzip', async (path) => {
   const whole = await get(path)
   const { headers, bytes, status } = await get(path, asked)
   expect([status, headers['content-encoding'], headers['cache-control']]).toEqual([
@@ -27,7 +27,7 @@ test.each([
   expect(gunzipSync(bytes).length).toBeGreaterThan(whole.bytes.length / 2)
 })
 
-test('what others can have asked for is not, nor where a secret stands, nor for whom cannot read it', async () => {
+test('panel responses are not compressed for cross-site requests, nor on routes with a secret', async () => {
   const page = '/admin/projects/all'
   for (const from of ['cross-site', 'same-site', 'none'])
     expect(

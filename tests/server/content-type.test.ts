@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
-/** The steps of a page in their order: a new file, or what is changed in one. */
+/** The steps of a documentation page in order: new files, and changes of existing ones. */
 function readSteps(page: string) {
   const steps = [...readFileSync(page, 'utf8').matchAll(/^```(\w+) (\S+)\n(.*?)^```$/gms)]
   return steps.map(([, kind = '', path = '', text = '']) => ({
@@ -50,7 +50,7 @@ beforeAll(() => {
 test.each([
   ['content type', contentType, 8, 70],
   ['kind of block', blockKind, 5, 40],
-])('a new %s takes at most so many files and lines', (_, own, files, mostLines) => {
+])('a new %s stays within its limit of files and lines', (_, own, files, mostLines) => {
   const lines = own.flatMap(({ isChange, text }) =>
     text.split('\n').filter((line) => (isChange ? line.startsWith('+') : line !== '')),
   )
@@ -60,7 +60,7 @@ test.each([
   expect(new Set(own.map(({ path }) => path)).size).toBe(own.length)
 })
 
-test('what the pages say compiles and is written as everything else', async () => {
+test('the code of docs/content-type.md and of the block kind compiles and passes Biome', async () => {
   expect(await said('tsc', ['--noEmit', '-p', '.'])).toBe('')
   expect(await said('biome', ['check', ...new Set(steps.map(({ path }) => path))])).toContain(
     'No fixes',
@@ -70,7 +70,7 @@ test('what the pages say compiles and is written as everything else', async () =
 const tables = ['database/schema', 'database/api-reading']
 const words = ['unit/form', 'unit/screens', 'unit/language']
 
-test('the table fits its fields, the panel has a place for it, the form of the block comes back as it was, and each word is said once', async () => {
+test('the code of the docs pages passes the tests of tables and words in a copy of the repository', async () => {
   const tests = [...tables, ...words].map((name) => `tests/${name}.test.ts`)
   const projects = ['--project=sqlite', '--project=unit']
   const arguments_ = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests]
@@ -78,7 +78,7 @@ test('the table fits its fields, the panel has a place for it, the form of the b
   expect(stdout).toContain('passed')
 })
 
-/** What a tool prints in the copy, also when it finds something. */
+/** The output of a tool in the copy, also when it fails. */
 function said(tool: string, arguments_: string[]) {
   return run(join('node_modules/.bin', tool), arguments_, { cwd: copy }).then(
     ({ stdout }) => stdout,
@@ -86,7 +86,7 @@ function said(tool: string, arguments_: string[]) {
   )
 }
 
-/** What the change says must stand in the file once: a page that is out of date fails here. */
+/** The quoted code must occur exactly once in the file: an outdated page fails here. */
 function changed(file: string, change: string) {
   return change.split('@@\n').reduce((text, hunk) => {
     const side = (sign: string) =>

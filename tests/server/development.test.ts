@@ -13,7 +13,7 @@ test.each([
   '/projekte/1',
   '/projekte?technologie=React',
   '/projekte?seite=99',
-  // Not its own: another page reads it.
+  // A query parameter that belongs to another page.
   '/uber-uns?seite=99&technologie=x',
   '/karriere?seite=0',
   '/sitemap.xml?teil=9',
@@ -33,11 +33,11 @@ test.each([
   '/ADMIN/login',
   '/admin/login?preview=x',
   '/kontakt?preview=x',
-])('development answers as the built server does: %s', async (path) => {
+])('the development server answers %s like the built server', async (path) => {
   expect(await told(dev, path)).toEqual(await told(built, path))
 })
 
-/** What a visitor or a search engine goes by. */
+/** Status, redirect and content of an answer. */
 async function told({ ask, origin }: typeof built, path: string) {
   const { status, headers, text } = await ask(path)
   const type = headers['content-type']?.split(';')[0]

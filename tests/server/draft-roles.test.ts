@@ -15,13 +15,13 @@ import { idOf, personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post } from '../signed-in.ts'
 
-// Every action with a draft, by every role, with one's own draft and somebody else's, for every area that a draft changes.
+// Every draft action by every role, on own and foreign drafts, for every area that a draft changes.
 
 const server = await startSeeded()
 afterAll(server.stop)
 const { db, database, store } = server
 
-/** Who may write each area, and who may make it public, as the handbook's table of roles has it. */
+/** The roles that may write and publish each area, by the table of roles in the handbook. */
 const areas: Record<string, { write: Role[]; publish: Role[] }> = {
   content: { write: ['leitung', 'redaktion', 'zuarbeit'], publish: ['leitung', 'redaktion'] },
   jobs: { write: ['leitung', 'personal'], publish: ['leitung', 'personal'] },
@@ -35,7 +35,7 @@ interface Case {
   isOwn: boolean
 }
 
-/** Whether the rules of the handbook allow an action. */
+/** The permission for each action, by the rules of the handbook. */
 const rules: Record<Exclude<keyof typeof draftActions, 'decide'>, (given: Case) => boolean> = {
   view: ({ role }) => writers.includes(role),
   work: ({ role }) => writers.includes(role),
@@ -60,8 +60,8 @@ function mayPublish({ role, area }: Case) {
   return areas[area]?.publish.includes(role) ?? false
 }
 
-test('no action is missing here', () => {
-  // What a clash is decided by is the right to take its change out.
+test('the rules cover every draft action but `decide`, which needs the right of `take-out`', () => {
+  // Deciding a merge conflict needs the right to take the change out.
   expect(draftActions.decide.right).toBe(draftActions['take-out'].right)
   expect(Object.keys(rules).sort()).toEqual(
     Object.keys(draftActions)
@@ -77,7 +77,7 @@ interface Person {
 }
 const people = new Map<Role | 'owner', Person>()
 
-/** What a draft changes in each area, as it stands by now. */
+/** The changed item or setting of each area, as it is stored now. */
 const changed: Record<string, () => Promise<{ type: ContentType; id: number; row: RowValues }>> = {
   content: async () => firstOf(service, await store.list(service)),
   jobs: async () => firstOf(job, await store.list(job)),
@@ -104,7 +104,7 @@ beforeAll(async () => {
 
 let count = 0
 
-/** A draft with one change in an area, with a link. */
+/** A draft with one change in an area, and a draft link. */
 async function draftOf({ area }: Case, owner: Person) {
   const draft = await createDraft(database, `Entwurf ${++count}`, owner.email)
   const { type, id, row } = (await changed[area]?.()) ?? {}
@@ -132,7 +132,7 @@ async function draftOf({ area }: Case, owner: Person) {
   return { draft, change }
 }
 
-/** All that an action can change. */
+/** Everything that a draft action can change. */
 async function stateOf(draft: number, { id }: Person) {
   const [own, changes, views, open] = await Promise.all([
     db.selectFrom('drafts').selectAll().where('id', '=', draft).execute(),
@@ -186,7 +186,7 @@ const cases = roles.flatMap((role) =>
   Object.keys(areas).flatMap((area) => [true, false].map((isOwn) => ({ role, area, isOwn }))),
 )
 
-test.each(Object.entries(rules))('%s', async (action, isAllowed) => {
+test.each(Object.entries(rules))('draft action %s checks the role', async (action, isAllowed) => {
   const wrong: string[] = []
   for (const given of cases)
     if ((await isDone(action, given)) !== isAllowed(given))
@@ -194,7 +194,7 @@ test.each(Object.entries(rules))('%s', async (action, isAllowed) => {
   expect(wrong).toEqual([])
 })
 
-test('a link shows a draft only for as long as whoever made it may show all of it', async () => {
+test('a draft link returns 404 while its creator lacks the right to publish all of the draft', async () => {
   const { id, email } = people.get('owner') as Person
   const { draft } = await draftOf({ area: 'settings' } as Case, { id, email } as Person)
   const { key } = await db

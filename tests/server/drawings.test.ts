@@ -8,28 +8,28 @@ const server = await startSeeded()
 afterAll(server.stop)
 const { ask, folder, store } = server
 
-test('a drawing whose file is lost is drawn anew by whoever asks for it; for a name of nobody nothing is', async () => {
+test('GET /drawings/… regenerates a lost file; an unknown name returns 404 with no-store', async () => {
   const { text } = await ask('/')
   const [src] = /\/drawings\/[\w-]{22}\.svg/.exec(text) ?? []
   const files = join(folder, 'uploads/variants/drawings')
   const stored = readdirSync(files)
   expect(stored).not.toEqual([])
   for (const each of stored) rmSync(join(files, each))
-  // The page is kept, so nothing is rendered.
+  // The page comes from the cache, so nothing is rendered.
   expect((await ask('/')).text).toBe(text)
   expect(await ask(String(src))).toMatchObject({
     status: 200,
     headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
   })
   expect(readdirSync(files)).toEqual(stored)
-  // What is not there may be there in a moment.
+  // A missing picture may appear later, so its 404 is not cached.
   expect((await ask('/teilen/projekt/99999.png')).headers['cache-control']).toBe('no-store')
   const nobodys = await ask(`/drawings/${'x'.repeat(22)}.svg`)
   expect([nobodys.status, nobodys.headers['cache-control']]).toEqual([404, 'no-store'])
   expect(readdirSync(files)).toEqual(stored)
 })
 
-test('what is drawn needs no picture beside it, and where there is none no placeholder stands', async () => {
+test('a slide without a picture shows its drawing, without either no placeholder', async () => {
   const [first] = await store.list(slide)
   const id = Number(first?.id)
   const hero = async () => (await ask('/')).text.split('id="leistungen"')[0] ?? ''

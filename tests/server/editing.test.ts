@@ -14,7 +14,7 @@ const send = (path: string, fields: Record<string, string>) =>
 
 const get = (path: string) => server.ask(path, { headers: { cookie } })
 
-/** A slide as its form sends it. */
+/** The form fields of a slide. */
 async function slideForm(id: number) {
   const row = await server.store.find(slide, id)
   if (!row) throw new Error('no slide')
@@ -37,7 +37,7 @@ async function slideForm(id: number) {
   }
 }
 
-test('only the fields of a form are stored, whatever else is sent', async () => {
+test('saving an item ignores fields that its form does not have', async () => {
   await server.store.confirm(slide, { by: '' })
   const { row, fields } = await slideForm(3)
   const { status } = await send('/admin/home/hero/3', {
@@ -60,7 +60,7 @@ test('only the fields of a form are stored, whatever else is sent', async () => 
     is_sample: false,
     updated_at: expect.any(String),
   })
-  // The server has caught nothing from it either.
+  // No prototype was polluted.
   const page = await server.ask('/admin/home/hero/3', { headers: { cookie } })
   expect(page.text).not.toContain('polluted')
 })
@@ -73,14 +73,14 @@ test.each([
   'vbscript:x',
   '//evil.example',
   '/\\evil.example',
-])('the link %j is refused, and stays typed for whoever wrote it', async (address) => {
+])('the link %j is refused with a field error and stores nothing', async (address) => {
   const { row, fields } = await slideForm(2)
   const answer = await send('/admin/home/hero/2.data', { ...fields, cta_link: address })
   expect(answer.text).toContain('begins with https:// or /')
   expect((await server.store.find(slide, 2))?.version).toBe(row.version)
 })
 
-test('a screen saves the forms that stand on it, and no other', async () => {
+test('a settings screen returns 400 for a form that is not on it', async () => {
   const before = await server.store.settingWithVersion(siteSettings)
   const fields = { seen: String(before.version), siteName: 'Untergeschoben' }
   for (const form of ['site', 'constructor', ''])
@@ -88,7 +88,7 @@ test('a screen saves the forms that stand on it, and no other', async () => {
   expect(await server.store.settingWithVersion(siteSettings)).toEqual(before)
 })
 
-test('ids of third parties hold nothing that could be a script', async () => {
+test('googleAnalyticsId refuses quotes and parentheses with a field error', async () => {
   const { values, version } = await server.store.settingWithVersion(seoSettings)
   const fields = { form: 'seo', seen: String(version), robotsTxt: values.robotsTxt }
   const answer = await send('/admin/settings/seo.data', {
@@ -99,7 +99,7 @@ test('ids of third parties hold nothing that could be a script', async () => {
   expect((await server.store.setting(seoSettings)).googleAnalyticsId).toBe(values.googleAnalyticsId)
 })
 
-test('settings that somebody else has saved meanwhile are asked about', async () => {
+test('saving settings with an outdated version returns 409, then merges field by field as chosen', async () => {
   const { values, version } = await server.store.settingWithVersion(seoSettings)
   const theirs = { ...values, defaultTitle: 'Von jemand anderem' }
   await server.store.saveSetting(seoSettings, theirs, { by: 'Test', seen: version })
@@ -107,7 +107,7 @@ test('settings that somebody else has saved meanwhile are asked about', async ()
   const late = await send('/admin/settings/seo.data', { ...fields, defaultTitle: 'Von mir' })
   expect([late.status, late.text.includes('Von jemand anderem')]).toEqual([409, true])
   expect(await server.store.setting(seoSettings)).toEqual(theirs)
-  // Who has seen it takes one field of theirs, and keeps another of the own.
+  // The second attempt takes one field of theirs and keeps another of the own.
   const again = {
     ...{ form: 'seo', seen: String(version + 1), robotsTxt: values.robotsTxt ?? '' },
     ...{ defaultTitle: 'Von mir', 'take.defaultTitle': 'theirs', defaultDescription: 'Meine.' },
@@ -119,7 +119,7 @@ test('settings that somebody else has saved meanwhile are asked about', async ()
   })
 })
 
-test('a name that another one has is refused at its field', async () => {
+test('a job category with an existing name returns 400 with a field error', async () => {
   const [first] = await server.store.list(jobCategory)
   const { status, text } = await send('/admin/career/categories/new.data', {
     form: 'item',
@@ -128,7 +128,7 @@ test('a name that another one has is refused at its field', async () => {
   expect([status, text.includes('Another one has this already')]).toEqual([400, true])
 })
 
-test('an earlier version of settings comes back', async () => {
+test('/admin/history/site restores an earlier revision; an unknown revision returns 404', async () => {
   const before = await server.store.settingWithVersion(siteSettings)
   const changed = { ...before.values, siteName: 'Versehen' }
   await server.store.saveSetting(siteSettings, changed, { by: 'Test', seen: before.version })
@@ -139,14 +139,14 @@ test('an earlier version of settings comes back', async () => {
   expect((await send('/admin/history/site', { revision: '999999' })).status).toBe(404)
 })
 
-test('a save is on the public page at once', async () => {
+test('a saved slide title is on the home page with the next request', async () => {
   const { fields } = await slideForm(3)
   await server.ask('/')
   await send('/admin/home/hero/3', { ...fields, title: 'Sofort zu sehen' })
   expect((await server.ask('/')).text).toContain('Sofort zu sehen')
 })
 
-test('a salary range has its larger end at the end', async () => {
+test('a job whose salary_max is below salary_min is refused with a field error', async () => {
   const row = await server.store.find(job, 1)
   if (!row) throw new Error('no job')
   const fields = {
@@ -171,7 +171,7 @@ test('a salary range has its larger end at the end', async () => {
   expect(await server.store.find(job, 1)).toMatchObject({ salary_min: 90000, salary_max: 90000 })
 })
 
-test('a deletion is taken back exactly and once; the history tells it by page', async () => {
+test('/restore restores a removed project once; its history is paged', async () => {
   const { store } = server
   const before = await store.list(project)
   const [, , third] = before
@@ -198,7 +198,7 @@ test('a deletion is taken back exactly and once; the history tells it by page', 
   expect((await get(`${path}/history?before=x`)).status).toBe(200)
 })
 
-test('what was not rewritten keeps its mark: a copy of a sample, a switch', async () => {
+test('a copied sample and a toggled one stay samples; an outdated toggle is refused with a toast', async () => {
   const { store } = server
   const sample = (await store.list(job)).find(({ is_sample, is_active }) => is_sample && is_active)
   if (!sample) throw new Error('no sample')
@@ -217,7 +217,7 @@ test('what was not rewritten keeps its mark: a copy of a sample, a switch', asyn
   expect(await store.find(job, sample.id)).toMatchObject({ is_active: false })
 })
 
-test('what cannot be restored or copied any more is said, not a failure', async () => {
+test('a restore or copy that cannot succeed shows the reason in a toast', async () => {
   const { store } = server
   const by = { by: 'Test' }
   const { row: category } = await store.create(jobCategory, { name: 'Neu' }, by)
@@ -243,7 +243,7 @@ test('what cannot be restored or copied any more is said, not a failure', async 
 const toastOf = ({ headers }: { headers: Record<string, unknown> }) =>
   decodeURIComponent(String(headers['set-cookie']))
 
-test('a copy of the longest title is one that fits, a step goes by one place, a deletion can be undone', async () => {
+test('a copied title is cut to maxLength, `move` goes one step, a removal offers undo', async () => {
   const { store } = server
   const [one, two] = await store.list(slide)
   if (!one || !two) throw new Error('no slides')
@@ -268,7 +268,7 @@ test('a copy of the longest title is one that fits, a step goes by one place, a 
   expect(await store.find(jobCategory, used)).toBeDefined()
 })
 
-test('only a switch is switched, and only what has an order is moved', async () => {
+test('toggle accepts only boolean fields and move only ordered types; anything else returns 400', async () => {
   const { store } = server
   const [slideRow] = await store.list(slide)
   const [category] = await store.list(jobCategory)
@@ -297,7 +297,7 @@ test('only a switch is switched, and only what has an order is moved', async () 
   expect(await store.find(jobCategory, category.id)).toEqual(category)
 })
 
-test('a search in a list takes every sign as it is written', async () => {
+test('the list search takes % and _ literally and ignores case', async () => {
   const by = { by: 'Test' }
   for (const name of ['100 % Ökostrom', '100 Kollegen', 'a_b', 'axb'])
     await server.store.create(jobCategory, { name }, by)
@@ -311,7 +311,7 @@ test('a search in a list takes every sign as it is written', async () => {
     expect([search, await found(search)]).toEqual([search, 1])
 })
 
-test('who creates something reads whether it is public now; stars are chosen', async () => {
+test('the toast after creating a job or testimonial says whether it is public', async () => {
   const created = async (path: string, fields: Record<string, string>) => {
     const { status, headers } = await send(path, { form: 'item', seen: '0', ...fields })
     return [status, decodeURIComponent(String(headers['set-cookie']))]

@@ -10,7 +10,7 @@ const ORIGIN = 'https://www.example.com'
 const server = await startSeeded({ ORIGIN })
 afterAll(server.stop)
 
-/** Before the second language. */
+/** The German pages before the second language was switched on. */
 const german = new Map<string, string>()
 const findItems = async () => {
   const rows = await Promise.all([
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const englishPages = publicPages.map(toEnglishPath)
 
-test.each(englishPages)('%s is there, in English', async (path) => {
+test.each(englishPages)('GET %s returns 200 and an English page', async (path) => {
   const { status, text, head } = await ask(path)
   expect(status).toBe(200)
   expect(text).toContain('<html lang="en"')
@@ -48,7 +48,7 @@ test.each(englishPages)('%s is there, in English', async (path) => {
   expect(head).toContain('content="en_GB"')
 })
 
-/** What people read: texts and spoken labels. */
+/** Visible texts and accessible labels. */
 const readWords = (html: string) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>/g, ' ')
@@ -58,7 +58,7 @@ const readWords = (html: string) =>
 const germanWords =
   /[äöüßÄÖÜ]|\b(und|oder|der|die|das|mit|für|von|zu|Sie|Ihre?|wir|uns|Seite|nicht|ist|auf|Stellen?|Projekte|Beitrag|Kontakt|Startseite|Karriere|Antwort|Jahr|Adresse|Telefon|Weitere|Alle|Neue|bis|ab|Januar|März|Mai|Oktober|Dezember)\b/
 
-/** Names of people, companies and streets are facts. */
+/** Names of people, companies and streets are the same in both languages. */
 const facts = async () => {
   const rows = await Promise.all([
     server.db.selectFrom('team_members').select('name as name').execute(),
@@ -70,7 +70,7 @@ const facts = async () => {
   return rows.flat().map(({ name }) => name)
 }
 
-test('no German word of the program is left on an English page', async () => {
+test('English pages contain no German words of the program', async () => {
   const names = await facts()
   const items = (await findItems()).filter((path) => path !== '/projekte/1')
   const binding = english['Nur die deutsche Fassung ist verbindlich.']
@@ -91,7 +91,7 @@ test('no German word of the program is left on an English page', async () => {
   expect([...new Set(left)]).toEqual([])
 })
 
-test('German pages say the same as before, but for the switch and the other language', async () => {
+test('German pages keep their words when English is on, but for the language switch', async () => {
   for (const [path, before] of german) {
     const { text } = await ask(path)
     const strip = (html: string) =>
@@ -102,7 +102,7 @@ test('German pages say the same as before, but for the switch and the other lang
   }
 })
 
-test('each language names the other one, and both name themselves', async () => {
+test('hreflang links of both languages name each other and the page itself', async () => {
   const pages = [...publicPages, ...(await findItems())]
   const all = [...pages, ...pages.map(toEnglishPath)]
   const named = new Map<string, Record<string, string>>()
@@ -123,7 +123,7 @@ test('each language names the other one, and both name themselves', async () => 
   }
 })
 
-test('an item without a translation is nowhere in English, and its German page names no other', async () => {
+test('an untranslated project returns 404 in English and has no hreflang="en" on its German page', async () => {
   expect((await ask('/en/projects/1')).status).toBe(404)
   expect((await ask('/projekte/1')).head).not.toContain('hrefLang="en"')
   for (const path of ['/en', '/en/projects'])
@@ -131,7 +131,7 @@ test('an item without a translation is nowhere in English, and its German page n
   expect((await ask('/projekte/1')).text).toMatch(/href="\/en\/projects"[^>]*>EN</)
 })
 
-test('links of an English page stay in English', async () => {
+test('links on English pages lead to English pages that return 200', async () => {
   for (const path of englishPages) {
     const { text } = await ask(path)
     const links = [...text.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
@@ -146,7 +146,7 @@ test('links of an English page stay in English', async () => {
   }
 })
 
-test('a German word below /en leads to the English page, an unknown one home', async () => {
+test('/en with a German path redirects to the English page, an unknown path to /en', async () => {
   expect((await ask('/en/kontakt')).headers.location).toBe('/en/contact')
   expect((await ask('/en/no-such-page')).headers.location).toBe('/en')
   const [post] = await server.db
@@ -158,13 +158,13 @@ test('a German word below /en leads to the English page, an unknown one home', a
   expect([status, headers.location]).toEqual([301, `/en/blog/english-${post?.slug}`])
 })
 
-test('every page has an address of its own in English', () => {
+test('every English path pattern is unique', () => {
   const all = Object.values(englishPatterns)
   expect(new Set(all).size).toBe(all.length)
   expect(Object.keys(english).length).toBeGreaterThan(200)
 })
 
-test('forms answer in the language of their page', async () => {
+test('POST /en/api/contact returns English errors, POST /api/contact German ones', async () => {
   const send = (path: string) =>
     server.ask(path, {
       method: 'POST',
@@ -179,7 +179,7 @@ test('forms answer in the language of their page', async () => {
   expect((await send('/en/contact')).text).toContain('Please check what you entered')
 })
 
-test('sitemap, feed and llms.txt have both languages', async () => {
+test('the sitemap lists both languages; /en has a feed and llms.txt of its own', async () => {
   const sitemap = (await ask('/sitemap.xml')).text
   expect(sitemap).toContain(`<loc>${ORIGIN}/en/projects/2</loc>`)
   expect(sitemap).not.toContain('/en/projects/1<')

@@ -15,14 +15,14 @@ const { ask, folder } = server
 const db = server.db
 const cookie = await signIn(server)
 const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
-// As much of the program as a document needs.
+// The part of the app context that a document needs.
 const opened = { app: { storage }, db } as unknown as Parameters<typeof addDocument>[0]
 
 const get = (path: string) => ask(path, { headers: { cookie } })
 const send = (path: string, fields: Record<string, string>) =>
   post(server, path, fields, { cookie })
 let last = 1
-/** From an address of its own each time: few may ask for a password from one. */
+/** Each request comes from a new address, since password attempts are limited by address. */
 const erase = (of: Record<string, string>) =>
   post(
     server,
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.deleteFrom('messages').execute()
 })
 
-test('every view, opening and download of an application stands in its history', async () => {
+test('every view, document request, ZIP and CSV export of an application is recorded as entry event', async () => {
   const { id } = await addApplication(db)
   await addDocument(opened, id)
   const document = await db
@@ -66,7 +66,7 @@ test('every view, opening and download of an application stands in its history',
   ])
 })
 
-test('what leaves the program is kept by nobody and cannot run, and an anonymous visitor gets none of it', async () => {
+test('documents and exports are sent with no-store, nosniff and sandbox, and never to visitors', async () => {
   const { id, status_key } = await addApplication(db, { message: 'geheim' })
   await addDocument(opened, id)
   const document = await db.selectFrom('application_documents').select('id').executeTakeFirst()
@@ -91,14 +91,14 @@ test('what leaves the program is kept by nobody and cannot run, and an anonymous
   }
   expect((await get(files[0] ?? '')).headers['content-disposition']).toMatch(/^attachment;/)
   expect((await get(files[1] ?? '')).headers['content-disposition']).toMatch(/^inline;/)
-  // Whoever reads an application cannot act in the applicant's name.
+  // The personal link is not shown: a reader cannot act in the name of the applicant.
   const page = await get(`/admin/career/applications/${id}`)
   expect(page.text).toContain('geheim')
   expect(page.text).not.toContain(status_key)
   expect((await get(`/admin/career/applications/mail?id=${id}`)).text).not.toContain(status_key)
 })
 
-test('a document stands in a frame of ours only where it is opened, and never what is no PDF', async () => {
+test('?open allows framing by the same origin for a PDF only; other content is an attachment', async () => {
   const { id } = await addApplication(db)
   const key = await addDocument(opened, id)
   const document = await db.selectFrom('application_documents').select('id').executeTakeFirst()
@@ -125,7 +125,7 @@ test('a document stands in a frame of ours only where it is opened, and never wh
 })
 
 test.each(['', '%PDF-1.4 Leb'])(
-  'a document whose file holds only “%s” is missing',
+  'a document whose file holds only “%s” returns 404, and a note takes its place in the ZIP',
   async (left) => {
     const { id } = await addApplication(db)
     const key = await addDocument(opened, id)
@@ -143,7 +143,7 @@ test.each(['', '%PDF-1.4 Leb'])(
   },
 )
 
-test('the ZIP holds a page to read and every document', async () => {
+test('all.zip contains Bewerbung.html, Bewerbung.txt and every document', async () => {
   const { id } = await addApplication(db, { message: 'Ich bewerbe mich <b>gern</b>.' })
   await addDocument(opened, id)
   await addDocument(opened, id)
@@ -162,7 +162,7 @@ test('the ZIP holds a page to read and every document', async () => {
   expect(read.text('Dokumente/02 a.pdf')).toBe('%PDF-1.4 Lebenslauf %%EOF')
 })
 
-test('a spreadsheet finds no formula in the list, and German umlauts', async () => {
+test('list.csv prefixes formulas with an apostrophe, starts with a BOM and applies the filter', async () => {
   await addApplication(db, { last_name: '=cmd|A1', city: '@SUM(1)', phone: '+49 30', salary: '-1' })
   await addApplication(db, { first_name: 'a"b;c', last_name: '\tx', street: 'Zeile\nzwei' })
   const { text, headers } = await get('/admin/career/applications/list.csv')
@@ -172,12 +172,12 @@ test('a spreadsheet finds no formula in the list, and German umlauts', async () 
     expect(text).toContain(part)
   expect(text).toContain('Änne')
   expect(text).toContain('"Zeile\nzwei"')
-  // Only what was asked for.
+  // The filter of the address applies.
   const none = await get('/admin/career/applications/list.csv?state=rejected')
   expect(none.text.trim().split('\r\n')).toHaveLength(1)
 })
 
-test('the activity is a table, too: in sentences, as it is filtered, and the download is told', async () => {
+test('the activity list.csv applies the filter, and its download is recorded in the activity', async () => {
   const { text, headers } = await get('/admin/activity/list.csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toContain('Aktivitaeten')
@@ -188,7 +188,7 @@ test('the activity is a table, too: in sentences, as it is filtered, and the dow
   expect(exports).not.toContain('company facts')
 })
 
-test('rejecting two at once sends each a mail of their own, once, and starts the clock', async () => {
+test('a bulk rejection sends one mail to each applicant and sets rejected_at once', async () => {
   const one = await addApplication(db, { first_name: 'Eins', email: 'eins@example.com' })
   const two = await addApplication(db, { first_name: 'Zwei', email: 'zwei@example.com' })
   const form = new URLSearchParams([
@@ -247,7 +247,7 @@ test('rejecting two at once sends each a mail of their own, once, and starts the
   ])
 })
 
-test('a placeholder that stands for nothing stops the mail', async () => {
+test('a mail with an unknown placeholder or an empty field returns 400 and is not queued', async () => {
   const { id } = await addApplication(db, { status_key: null })
   for (const body of ['Hallo {nmae}', 'Ihr Link: {link}', '']) {
     const { status } = await send(`/admin/career/applications/mail?id=${id}`, {
@@ -262,7 +262,7 @@ test('a placeholder that stands for nothing stops the mail', async () => {
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
 })
 
-test('a message is answered through the outbox; its folders, notes and search work', async () => {
+test('a reply to a message is queued in the outbox; search, folders, notes and retry work', async () => {
   const { id } = await addMessage(db, { state: 'unread', name: 'Öztürk' })
   await addMessage(db, { state: 'done' })
   const found = await get(`/admin/contact/messages?search=${encodeURIComponent('öztürk')}`)
@@ -286,7 +286,7 @@ test('a message is answered through the outbox; its folders, notes and search wo
 
   await db.updateTable('outbox').set({ state: 'failed', attempts: 24 }).execute()
   const mail = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
-  // Nothing can leave here, so nothing says that it does.
+  // Without a mail server the toast does not claim that the mail leaves.
   const said = async (path: string, fields: Record<string, string>) =>
     decodeURIComponent(String((await send(path, fields)).headers['set-cookie']))
   for (const [path, fields] of [
@@ -300,7 +300,7 @@ test('a message is answered through the outbox; its folders, notes and search wo
   ])
 })
 
-test('leaving the quarantine sends the confirmation that was held back, once', async () => {
+test('taking an entry out of spam queues its confirmation once', async () => {
   const message = await addMessage(db, { state: 'spam' })
   const application = await addApplication(db, { is_spam: true })
   for (let i = 0; i < 2; i++) {
@@ -316,7 +316,7 @@ test('leaving the quarantine sends the confirmation that was held back, once', a
   ])
 })
 
-test('an application without a personal link leaves the quarantine without a mail, the next one with its own', async () => {
+test('bulk no-spam sends no confirmation to an application without status_key', async () => {
   const linkless = await addApplication(db, { is_spam: true, status_key: null })
   const other = await addApplication(db, { is_spam: true, email: 'andere@example.com' })
   await ask('/admin/inbox/applications/state', {
@@ -337,7 +337,7 @@ test('an application without a personal link leaves the quarantine without a mai
   ])
 })
 
-test('reading changes nothing but the history; what is new is counted until somebody looks', async () => {
+test('/admin/news counts new applications until /seen is posted; GET does not mark them', async () => {
   const { id } = await addApplication(db)
   await addMessage(db, { state: 'unread' })
   expect(JSON.parse((await get('/admin/news')).text)).toMatchObject({
@@ -350,7 +350,7 @@ test('reading changes nothing but the history; what is new is counted until some
   expect(JSON.parse((await get('/admin/news')).text).applications).toBe(0)
 })
 
-test('a page that loads itself again after an action is no view', async () => {
+test('a page that reloads after an own action records no view', async () => {
   const { id } = await addApplication(db)
   const path = `/admin/career/applications/${id}`
   await db
@@ -364,7 +364,7 @@ test('a page that loads itself again after an action is no view', async () => {
   expect(await eventsOf(id)).toEqual(['note', 'viewed'])
 })
 
-test('a held entry is deleted by nobody; the others of the choice are', async () => {
+test('an entry with a legal hold is not deleted, neither in bulk nor by the personal link', async () => {
   const one = await addApplication(db)
   const two = await addApplication(db)
   expect((await send(`/admin/inbox/applications/${one.id}/hold`, {})).status).toBe(400)
@@ -383,7 +383,7 @@ test('a held entry is deleted by nobody; the others of the choice are', async ()
   expect(await db.selectFrom('applications').select('id').execute()).toEqual([{ id: one.id }])
 })
 
-test('what is held says why and how long; released, its time counts again', async () => {
+test('a legal hold shows its reason and end; erasing the person leaves held entries', async () => {
   const { id } = await addMessage(db)
   const application = await addApplication(db)
   const message = () =>
@@ -393,7 +393,7 @@ test('what is held says why and how long; released, its time counts again', asyn
   const said = ({ headers }: Awaited<ReturnType<typeof send>>) =>
     decodeURIComponent(String(headers['set-cookie']))
   const letter = await send(`/admin/inbox/messages/${id}/hold`, { letter: '2026' })
-  // Not until somebody releases it: it ends by itself.
+  // A hold with an end date ends by itself.
   expect(said(letter)).toMatch(/Held until .*31.*2026: then its usual time counts again/)
   expect(await message()).toEqual({
     hold_reason: 'Geschäftsbrief: behalten bis Ende 2026',
@@ -406,7 +406,7 @@ test('what is held says why and how long; released, its time counts again', asyn
   await send(`/admin/inbox/messages/${id}/release`, {})
   expect(await message()).toEqual({ hold_reason: null, hold_until: null })
   await send(`/admin/inbox/applications/${application.id}/hold`, { reason: 'Klage' })
-  // Erasing everything about the person leaves it, and says so.
+  // Erasing everything about the person leaves the held entry and says so.
   const erased = await erase({ email: 'aenne@example.com' })
   expect(decodeURIComponent(String(erased.headers['set-cookie']))).toContain(
     `Deleted, but for what is held: ${application.reference}`,
@@ -417,7 +417,7 @@ test('what is held says why and how long; released, its time counts again', asyn
   ])
 })
 
-test('a personal link that was revoked opens nothing any more', async () => {
+test('a revoked personal link returns at least 404', async () => {
   const { id, status_key } = await addApplication(db)
   const link = `/bewerbung/${status_key}`
   expect((await ask(link)).status).toBe(200)
@@ -426,7 +426,7 @@ test('a personal link that was revoked opens nothing any more', async () => {
   expect(await eventsOf(id)).toEqual(['revoked the personal link'])
 })
 
-test('a person is found by an address as people write it: in the inbox, for access, and to be erased', async () => {
+test('search, export and erasure find an umlaut domain in Unicode and in punycode', async () => {
   await addMessage(db, { email: 'eva.ernst@xn--bcher-kva.example' })
   const { id } = await addMessage(db, { message: 'Grüße von Eva.Ernst@bücher.example' })
   const email = 'Eva.Ernst@Bücher.example'
@@ -442,7 +442,7 @@ test('a person is found by an address as people write it: in the inbox, for acce
   expect(left).toEqual([{ id, message: 'Grüße von […]' }])
 })
 
-test('a request for access gets everything about the person and no keys; erasing leaves nothing', async () => {
+test('a data request exports all data of the person without keys; erasure deletes it', async () => {
   const { id, status_key } = await addApplication(db, { rejected_at: at(1) })
   await addDocument(opened, id)
   await addMessage(db)
@@ -496,7 +496,7 @@ test('a request for access gets everything about the person and no keys; erasing
   expect(page).toContain('innerhalb von drei Sekunden gesendet, mehrere Links')
   const json = read.text('Auskunft.json')
   expect(json).toContain("O'Neil")
-  // What the company told itself is no mail of the person: screen, archive and log count alike.
+  // Notices to the company are no mails of the person: screen, archive and log count alike.
   expect(screen.text).toMatch(/Mails<\/dt><dd>1</)
   expect(JSON.parse(json).mails).toHaveLength(1)
   expect(await db.selectFrom('data_requests').select(['what', 'mails']).execute()).toContainEqual({
@@ -538,7 +538,7 @@ test('a request for access gets everything about the person and no keys; erasing
   expect((await get('/admin/data-protection/log')).text).toContain('the person asked for it')
 })
 
-test('what others wrote about somebody is shown, exported without them, and a name blacked out', async () => {
+test('the export hides the authors of messages that mention the person; erase redacts the name', async () => {
   const { id } = await addMessage(db, {
     message: 'Eva Ernst, 030 1234567: Fragen Sie bitte Jo Kern, jo.kern@example.com!',
   })
@@ -561,7 +561,7 @@ test('what others wrote about somebody is shown, exported without them, and a na
   expect(row.message).toContain('Fragen Sie bitte […], […]@')
 })
 
-test('a fault between a change and its event leaves neither: hold, release, revoke, correct', async () => {
+test('a failed insert of the entry event rolls back hold, release, revoke and correct', async () => {
   const { id, status_key } = await addApplication(db)
   const broken = async (path: string, fields: Record<string, string>) => {
     await sql`create trigger fault before insert on inbox_events begin select raise(abort, 'no'); end`.execute(
@@ -586,7 +586,7 @@ test('a fault between a change and its event leaves neither: hold, release, revo
   expect(await eventsOf(id)).toEqual(['held'])
 })
 
-test('what was deleted meanwhile is missing, not a failure', async () => {
+test('requests for a deleted document or entry return 404', async () => {
   const gone = 999_999
   const { id } = await addApplication(db)
   const key = await addDocument(opened, id)
@@ -600,12 +600,12 @@ test('what was deleted meanwhile is missing, not a failure', async () => {
   expect((await send(`/admin/inbox/messages/${gone}/note`, { note: 'x' })).status).toBe(404)
   expect((await send(`/admin/career/applications/${gone}/revoke`, {})).status).toBe(404)
   expect((await send('/admin/inbox/constructor/1/note', { note: 'x' })).status).toBe(404)
-  // Deleted between asking for it and noting what was done.
+  // Deleted between the request and the insert of the event.
   const note = recordEvents(db, 'messages', [gone], { who: 'anna', what: 'viewed' })
   await expect(note).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('without scripts an assignment and a note lead back to where they were sent from', async () => {
+test('assign and note without scripts redirect to the path of the Referer on this site', async () => {
   const { id } = await addApplication(db)
   const [account] = await db.selectFrom('user').select('id').execute()
   const from = `/admin/career/applications/${id}?state=received`
@@ -625,7 +625,7 @@ test('without scripts an assignment and a note lead back to where they were sent
   expect(page).toContain('name="mention"')
 })
 
-test('no list of the past ends before its first row', async () => {
+test('paged logs show all of their 230 rows once', async () => {
   const many = Array.from({ length: 230 }, (_, index) => index + 1)
   const rows = <Row>(row: (n: number) => Row) => many.map(row)
   const none = { applications: 0, documents: 0, mails: 0 }
@@ -689,7 +689,7 @@ test('no list of the past ends before its first row', async () => {
     )
     .execute()
 
-  /** Everything that such a list shows, from its first page to the last. */
+  /** All rows of a paged list, from its first page to the last. */
   async function walk(path: string, name: string, mark: RegExp) {
     const seen: string[] = []
     for (let next: string | undefined = ''; next !== undefined; ) {

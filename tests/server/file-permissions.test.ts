@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-/** What others on the machine could read, by its path. */
+/** The files that other users of the machine could read, by path. */
 const open = (folder: string) =>
   ['.', ...readdirSync(folder, { recursive: true }).map(String)].filter(
     (name) => (statSync(join(folder, name)).mode & 0o077) !== 0,
@@ -19,14 +19,14 @@ async function start(folder: string) {
   await server.ask('/readyz')
 }
 
-test('no file and no folder of the data is open to others', async () => {
+test('files and folders below DATA_DIR are readable by their owner only', async () => {
   const folder = join(temporaryFolder(), 'data')
   await start(folder)
   expect(readdirSync(folder)).toContain('auftritt.db-wal')
   expect(open(folder)).toEqual([])
 })
 
-test('a folder that others could read is closed at the start', async () => {
+test('the server start removes group and world permissions from an existing DATA_DIR', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'uploads/projects'), { recursive: true })
   writeFileSync(join(folder, 'uploads/projects/x.webp'), 'x')

@@ -12,7 +12,7 @@ import { startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-// The owner of a new company makes the site his own, by the forms of the panel.
+// An owner who replaces the sample content by the forms of the panel.
 
 async function owner(SEED: string) {
   const folder = temporaryFolder()
@@ -28,7 +28,7 @@ async function owner(SEED: string) {
     store: createStore(database),
     press: (path: string, fields: Record<string, string> | URLSearchParams = {}) =>
       post(server, path, fields, { cookie }),
-    /** Sends a form of the panel with its version, and nothing that is not filled in. */
+    /** Sends a form of the panel with its version and only the given fields. */
     async send(path: string, form: string, fields: Record<string, string>) {
       const page = await panel(path)
       const own = page.slice(page.indexOf(`name="form" value="${form}"`))
@@ -38,7 +38,7 @@ async function owner(SEED: string) {
   }
 }
 
-test('a company without phone and opening hours gives its address, and no page has a hole', async () => {
+test('pages omit phone and opening hours when these are empty, and show the address', async () => {
   const { send, store, page } = await owner('empty')
   const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
   const sent = await send('/admin/contact/information', 'contact', {
@@ -76,7 +76,7 @@ const company = {
   directors: 'Erika Beispiel',
 }
 
-test('an imprint without an address is told everywhere, and the site is public only for who agrees to that', async () => {
+test('an imprint without address is reported; publishing then needs each gap confirmed', async () => {
   const { send, panel, page, press, store } = await owner('own')
   await send('/admin/settings/company', 'company_facts', company)
   const taken = await press('/admin/legal/imprint', { seen: '0' })
@@ -95,14 +95,14 @@ test('an imprint without an address is told everywhere, and the site is public o
   expect(question).toMatch(/^\/admin\/ready\/public\?/)
   const publicNow = async () => (await store.setting(publicationSettings)).isPublic
   expect(await publicNow()).toBe(false)
-  // Without scripts the page is a form, which sends the same once more.
+  // Without scripts the page is a form that sends the same values again.
   const html = await panel(question)
   expect(html).toContain('address: street and town')
   const form = html.slice(html.search(/<form[^>]* action="\/admin\/settings\/public"/))
   const fields = [...form.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as [string, string],
   )
-  // Somebody who has agreed to all but one.
+  // One of the confirmations is missing.
   const one = fields.find(([name]) => name === 'agreed')
   expect(one).toBeDefined()
   const answer = new URLSearchParams(fields.filter((each) => each !== one))
@@ -113,13 +113,13 @@ test('an imprint without an address is told everywhere, and the site is public o
   expect(String(agreed.headers.location)).not.toContain('/admin/ready/public')
   expect(await publicNow()).toBe(true)
   await expect.poll(() => page('/impressum')).toContain('Beispiel GmbH')
-  // The name that a site begins with is nobody's.
+  // The default site name counts as sample content.
   expect(await panel('/admin/first-hour')).toContain('public, with sample content')
   const named = { siteName: 'Beispiel GmbH', siteDescription: 'Wir warten Rechenwerke in Bremen.' }
   await send('/admin/settings/site', 'site', named)
   expect(await panel('/admin/first-hour')).toContain('public, although something is open')
 
-  // Taking back the hiding asks as well.
+  // Undoing the hidden state asks for the same confirmation.
   await send('/admin/settings/public', 'publication', { link: '1' })
   expect(await publicNow()).toBe(false)
   const settings = await panel('/admin/settings/public')
@@ -127,7 +127,7 @@ test('an imprint without an address is told everywhere, and the site is public o
   const back = await press(undo, { back: '/admin' })
   expect(String(back.headers.location)).toMatch(/^\/admin\/ready\/public\?/)
   expect(await publicNow()).toBe(false)
-  // What was adopted does not say it until it is put together anew; then nothing of the imprint is open.
+  // An adopted text lacks the address until it is generated again; then the imprint has no gaps.
   await send('/admin/contact/information', 'contact', contact)
   const again = await panel('/admin/ready')
   expect(again).toContain('The imprint does not say: address')
@@ -137,7 +137,7 @@ test('an imprint without an address is told everywhere, and the site is public o
   expect(await panel('/admin/ready')).not.toContain('The imprint does not say')
 })
 
-test('a text of one’s own that names the sample company keeps the step of the sample content open, which leads to it', async () => {
+test('an own text that names the sample company stays on the first-hour list, with a link to its field', async () => {
   const { panel, store } = await owner('own')
   await store.throwSamplesAway({ by: 'Test' })
   const bio = 'Baut Netze. Früher bei Feinlot Systeme.'
@@ -153,7 +153,7 @@ test('a text of one’s own that names the sample company keeps the step of the 
   expect(await list()).not.toContain('Nothing of the sample content is left')
 })
 
-test('what came with the demo is adopted screen by screen, as it was read', async () => {
+test('adopting a screen of samples fails when its items changed since the page was read', async () => {
   const { panel, press, store } = await owner('own')
   const voice = { name: 'Eva', position: 'Chefin', company: 'Beispiel', image_url: null, rating: 5 }
   const content = 'Sie hielten Wort und Preis, und beides bis zum Schluss.'

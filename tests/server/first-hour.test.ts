@@ -42,13 +42,13 @@ const details = [
 ]
 const pictures = ['standard.png', 'projekt/1.png', 'stelle/1.png', 'beitrag/1.png']
 
-/** What names the demo company, its people and its clients. */
+/** Names of the demo company, its people and its clients. */
 const names =
   /Feinlot|Tjarks|Karaoğlu|Reimold|Wolska|Musterkai|66969|Prielmann|Habermehl|Halligschutz|Oltmanns|Auenrode|Stüwebrock|Lüherheide|Ickstadt|Ahlers|Lohdamm|Brunskamp|Nordereichen|HRB 000000|DE000000000/
 
 const { contactEmail, phoneNumber, address } = siteSettings.fallback
 
-/** Every text of the demo that nobody else would write by chance; the program's own words and buttons are not the demo's. */
+/** Texts of the demo that are specific to it; words and buttons of the program are not. */
 function textsOfDemo() {
   const words = Object.values(contentSettings).map(({ fallback }) => fallback)
   const own = new Set(strings([words, demo.slides.map(({ cta }) => cta)]))
@@ -63,7 +63,7 @@ function strings(value: unknown): string[] {
   return Object.values(value).flatMap(strings)
 }
 
-/** All that leaves the house: pages with their data for machines, feeds, mails, what stands on share pictures. */
+/** All public output: pages with JSON-LD, feeds, mails and the texts of share pictures. */
 async function everything(server: Pick<Server, 'ask'>, folder: string) {
   const app = await createAppContext(readEnvironment({ DATA_DIR: folder, SECRET: secret }))
   const said: string[] = []
@@ -77,7 +77,7 @@ async function everything(server: Pick<Server, 'ask'>, folder: string) {
   return said.join('\n')
 }
 
-/** A person who fills in what the seven steps ask for. */
+/** Fills in everything that the seven steps ask for. */
 async function becomeExample(store: Store) {
   const write = async (type: typeof siteSettings, values: object) => {
     const stored = await store.settingWithVersion(type)
@@ -129,7 +129,7 @@ afterAll(() => server.stop())
 /** In the sidebar and on the dashboard. */
 const link = 'href="/admin/first-hour"'
 const panel = async (path: string) => (await server.ask(path, { headers: { cookie } })).text
-/** Whatever is open: as somebody who has agreed. */
+/** Publishes or hides the site with every gap confirmed. */
 async function show(isPublic: boolean) {
   const { store } = server
   const { values, version } = await store.settingWithVersion(publicationSettings)
@@ -137,12 +137,12 @@ async function show(isPublic: boolean) {
 }
 const steps = (html: string) => /(\d) of 7/.exec(html)?.[1]
 
-test('the panel says how far one is, and names every field of the demo', async () => {
+test('/admin/first-hour starts at 0 of 7 steps and links to every field with sample content', async () => {
   const page = await panel('/admin/first-hour')
-  // A site with sample content is not ready because visitors see it.
+  // A public site with sample content does not complete the step.
   expect(steps(page)).toBe('0')
   expect(page).toContain('public, with sample content')
-  // The name of the sample company is none that one has.
+  // The name of the sample company does not count as filled in.
   expect(page).not.toMatch(/There: [^<]*Feinlot/)
   for (const to of [
     '/admin/settings/site#field-site-siteName',
@@ -157,7 +157,7 @@ test('the panel says how far one is, and names every field of the demo', async (
   expect(await panel('/admin/settings/site')).toContain('href="/admin/contact/information"')
 })
 
-test('before throwing away it names what goes, and nothing in which somebody has written', async () => {
+test('/admin/first-hour/throw-away lists the samples that go, without those that were edited', async () => {
   const { store } = server
   const [first] = await store.list(testimonial)
   const { id = 0, version = 0, name = '' } = first ?? {}
@@ -173,7 +173,7 @@ test('before throwing away it names what goes, and nothing in which somebody has
 const offeredUndo = async ({ location }: { location?: string }) =>
   /action="\/admin\/first-hour\/undo\/(\d+)"/.exec(await panel(String(location)))?.[1]
 
-test('nothing of the demo is left after throwing it away, and one undo brings all of it back', async () => {
+test('throw-away removes every text and name of the demo, and one undo restores them', async () => {
   const before = await everything(server, server.folder)
   expect(before).toMatch(names)
   const way = 'href="/admin/first-hour/throw-away"'
@@ -185,11 +185,11 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
     await expect.poll(async () => (await server.ask('/')).status).toBe(503)
     return offeredUndo(headers)
   }
-  // Its undo shows the site again.
+  // The undo publishes the site again.
   await post(server, `/admin/first-hour/undo/${await thrown()}`, {}, { cookie })
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const set = await thrown()
-  // A forged address offers nothing.
+  // A forged address offers no undo.
   const forged = await panel(`/admin/first-hour?undo=${set}&hidden`)
   expect(forged).not.toContain('/admin/first-hour/undo/')
   expect(await panel('/admin/first-hour')).toContain('The site is not public')
@@ -197,20 +197,20 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   const after = await everything(server, server.folder)
   expect(names.exec(after)).toBeNull()
-  // Examples in the settings are nobody's, also not for search engines and in mails.
+  // The example values of settings do not occur either, also for search engines and in mails.
   for (const example of [contactEmail, phoneNumber, address]) expect(after).not.toContain(example)
   expect(textsOfDemo().filter((text) => after.includes(text))).toEqual([])
-  // A list without entries is no sentence.
+  // An empty list is left out with its introduction.
   expect(after).not.toContain('Unsere Leistungen:')
   const settled = await panel('/admin/first-hour')
   expect(settled).toMatch(/\d+ pictures of the sample/)
-  // All that is nobody's yet is what a site begins with: a name and a logo to be filled in.
+  // Only the default name and logo are left to fill in.
   expect(settled).toContain('4 fields to change or adopt')
   const yet = settled.slice(settled.indexOf('id="not-yours"'), settled.indexOf('General texts of'))
   expect(yet.match(/(?<=#field-)[\w-]+/g)).toEqual([
     ...['site-siteName', 'site-siteDescription', 'logo-headerLogo', 'logo-footerLogo'],
   ])
-  // The pages' own words are left, which fit any company.
+  // The general texts of the pages stay; they fit any company.
   expect(settled).toMatch(/\d+ general texts of the pages are as they came/)
   expect(settled).not.toContain(way)
 
@@ -219,12 +219,12 @@ test('nothing of the demo is left after throwing it away, and one undo brings al
   await expect.poll(async () => (await server.ask('/')).status).toBe(200)
   await expect.poll(async () => (await server.ask('/')).text).toMatch(names)
   const back = await everything(server, server.folder)
-  // Only when something was changed last is another, and which version of a text a form is sent under.
+  // Only times of the last change and form versions differ.
   expect(steady(back)).toEqual(steady(before))
   expect(before).toContain('"datePosted"')
 })
 
-test('beside what is one’s own the contact page names nothing that went', async () => {
+test('after throw-away /kontakt shows the own phone number and no labels of removed fields', async () => {
   const { store } = server
   const row = await store.first(contactSettings)
   const phone = '+49 421 2345'
@@ -235,7 +235,7 @@ test('beside what is one’s own the contact page names nothing that went', asyn
   await show(true)
   const labels = async () => (await server.ask('/kontakt')).text.match(/(?<=<dt[^>]*>)[^<]+/g) ?? []
   await expect.poll(labels).toEqual([])
-  // Nor is it the page of a site that is not public yet.
+  // The page is not the one of a hidden site.
   await expect.poll(async () => (await server.ask('/kontakt')).text).toContain(phone)
   expect(await labels()).toEqual([])
 
@@ -250,7 +250,7 @@ test('beside what is one’s own the contact page names nothing that went', asyn
   )
 })
 
-test('services in one’s own words stay when the rest goes, and name none of the demo', async () => {
+test('throw-away keeps rewritten services, and no demo name or text is left', async () => {
   const { store } = server
   const before = await store.list(service)
   for (const { id, version } of before) {
@@ -285,14 +285,14 @@ const steady = (said: string) =>
     .split(/(?<=>)|(?<=",)/)
     .filter((line) => line !== '')
 
-test('the demo becomes another company, step by step, until nothing is left to do', async () => {
+test('filling in all fields and adopting the legal texts completes all steps of /admin/first-hour', async () => {
   await post(server, '/admin/first-hour/throw-away', {}, { cookie })
   await becomeExample(server.store)
   expect(await panel('/admin/first-hour')).toContain('Beispiel GmbH, Beispiel GmbH')
   const press = (intent: string) => post(server, '/admin/first-hour', { intent }, { cookie })
   await press('keepsLogo')
   expect(steps(await panel('/admin/first-hour'))).toBe('5')
-  // Somebody has to say that applicants are asked what hardly anybody needs.
+  // The step asks for a decision about application fields that are rarely needed.
   expect(await panel('/admin/first-hour')).toContain('We need them')
   await press('dropsBirth')
   expect(await panel('/admin/first-hour')).not.toContain('We need them')
@@ -302,7 +302,7 @@ test('the demo becomes another company, step by step, until nothing is left to d
     await post(server, `/admin/legal/${name}`, { seen }, { cookie })
   }
   expect(steps(await panel('/admin/first-hour'))).toBe('6')
-  // Nothing is open: nobody is asked.
+  // Nothing is missing, so publishing asks for no confirmation.
   const form = await panel('/admin/settings/public')
   const seen = /name="seen" value="(\d+)"/.exec(form)?.[1] ?? ''
   const on = { form: 'publication', seen, isPublic: 'on', link: '1' }
@@ -314,13 +314,13 @@ test('the demo becomes another company, step by step, until nothing is left to d
   const all = await everything(server, server.folder)
   expect(names.exec(all)).toBeNull()
   expect(all).toContain('Am Wall 3')
-  // Whoever applies is promised nothing that the new owner has not said.
+  // The page promises applicants no reply time that the new owner has not set.
   expect(all).not.toContain('fünf Arbeitstagen')
   for (const script of new Set(all.match(/\/assets\/[\w.-]+\.js/g)))
     expect([script, names.exec((await server.ask(script)).text)]).toEqual([script, null])
 })
 
-test("on a site of one's own it leads the same way; 'enough' ends it, and it comes back when asked for", async () => {
+test('the intents `enough` and `again` hide and show the link to /admin/first-hour with SEED=own', async () => {
   const folder = temporaryFolder()
   const own = await startServer({ SEED: 'own', DATA_DIR: folder })
   onTestFinished(async () => void (await own.stop()))
@@ -343,7 +343,7 @@ test("on a site of one's own it leads the same way; 'enough' ends it, and it com
   expect(await ask('/admin')).toContain(link)
 })
 
-test('only what was done with sample content is taken back here, and the site is shown as it was', async () => {
+test('/admin/first-hour/undo accepts only a throw-away set and keeps the site hidden when it was', async () => {
   const { store } = server
   await show(false)
   await show(true)
@@ -361,7 +361,7 @@ test('only what was done with sample content is taken back here, and the site is
   await show(false)
   const offer = await panel(String(headers.location))
   expect(offer).toContain('Undo: throw away the sample content')
-  // It did not hide the site, and would not show it.
+  // This change set did not hide the site, so its undo does not publish it.
   expect(offer).not.toContain('brings both back')
   expect((await undo(set)).status).toBe(302)
   expect(await store.find(testimonial, row.id)).toBeDefined()
@@ -369,7 +369,7 @@ test('only what was done with sample content is taken back here, and the site is
   await show(true)
 })
 
-test('what is no step is refused, as is everything of a stranger', async () => {
+test('/admin/first-hour returns 400 for an unknown intent and redirects visitors to the login', async () => {
   const refused = await post(server, '/admin/first-hour', { intent: 'constructor' }, { cookie })
   expect(refused.status).toBe(400)
   const stranger = await post(server, '/admin/first-hour/throw-away', {})

@@ -21,7 +21,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const by = { by: 'Test' }
 
-/** What the specification's menu leads to, the blog aside, which needs a post. */
+/** The menu of the specification, without the blog, which needs a post. */
 const wholeMenu = [
   '/',
   '/uber-uns',
@@ -32,7 +32,7 @@ const wholeMenu = [
   '/kontakt',
 ]
 
-/** Every page answers, whatever leads to it. */
+/** The HTML of every public page. */
 async function pagesOf(server: Server) {
   const pages: Record<string, string> = {}
   for (const path of publicPages) {
@@ -50,7 +50,7 @@ const linksIn = (html: string) => [
 const menuOf = (html: string) =>
   linksIn(/<nav[^>]*Hauptnavigation.*?<\/nav>/s.exec(html)?.[0] ?? '')
 
-/** Every page to which one gets from the home page. */
+/** Every page that is linked from the home page, directly or not. */
 function reached(pages: Record<string, string>) {
   const found = new Set(['/'])
   for (const path of found)
@@ -67,7 +67,7 @@ async function opened(variables: Record<string, string>) {
   return { server, store: createStore(database) }
 }
 
-/** Public with a name, a trade and how one is reached. */
+/** A public site with name, trade and contact only. */
 async function ownSite() {
   const { server, store } = await opened({ SEED: 'own' })
   const { contactEmail: _e, phoneNumber: _p, address: _a, ...general } = siteSettings.fallback
@@ -79,7 +79,7 @@ async function ownSite() {
   return { server, store }
 }
 
-test('with name, trade and contact alone nothing leads to an empty page, and the home page says all three', async () => {
+test('SEED=own with name, trade and contact links only to /kontakt, /datenschutz and /impressum', async () => {
   const { server } = await ownSite()
   const pages = await pagesOf(server)
   expect(reached(pages)).toEqual(['/kontakt', '/datenschutz', '/impressum'])
@@ -87,7 +87,7 @@ test('with name, trade and contact alone nothing leads to an empty page, and the
   const [, main = ''] = pages['/']?.split(/<main|<\/main>/) ?? []
   for (const part of ['Hafenwerk IT', 'Netze für Reedereien.', 'tel:+49401234', 'href="/kontakt"'])
     expect([part, main.includes(part)]).toEqual([part, true])
-  // What the specification says of a page goes on standing there.
+  // An empty page shows the text of the specification.
   expect(pages['/karriere']).toContain('Derzeit keine offenen Stellen')
   const sitemap = (await server.ask('/sitemap.xml')).text
   for (const path of ['/uber-uns', '/dienstleistungen', '/projekte', '/karriere', '/blog'])
@@ -140,7 +140,7 @@ test.each<[what: string, fill: (store: Store) => Promise<unknown>, menu: string[
     ['/karriere#jobs', '/bewerbungsprozess'],
   ],
 ])(
-  '%s: the menu has what is there, and every button leads to something',
+  '%s: the menu names the filled pages, and every link leads to a filled page',
   async (_what, fill, filled) => {
     const { server, store } = await ownSite()
     await fill(store)
@@ -156,7 +156,7 @@ test.each<[what: string, fill: (store: Store) => Promise<unknown>, menu: string[
   },
 )
 
-test('a job whose last day is over leads nobody to open ones', async () => {
+test('a job with a past valid_through adds no menu entry', async () => {
   const { server, store } = await ownSite()
   await store.create(jobCategory, { name: 'Technik' }, by)
   const over = {
@@ -173,7 +173,7 @@ test('a job whose last day is over leads nobody to open ones', async () => {
   expect(menuOf((await server.ask('/')).text)).toEqual(['/', '/kontakt'])
 })
 
-test('SEED=empty has the whole menu of the specification until the operator wants it otherwise', async () => {
+test('SEED=empty shows the whole menu until skipsEmpty is set', async () => {
   const { server, store } = await opened({ SEED: 'empty' })
   for (const path of publicPages)
     expect([path, menuOf((await server.ask(path)).text)]).toEqual([path, wholeMenu])
@@ -184,12 +184,12 @@ test('SEED=empty has the whole menu of the specification until the operator want
     { ...menuSettings.fallback, skipsEmpty: true },
     { ...by, seen: 0 },
   )
-  // What the program says of itself while nothing is stored stands on /uber-uns.
+  // /uber-uns has default texts while nothing is stored.
   const left = ['/', '/uber-uns', '/kontakt']
   await expect.poll(async () => menuOf((await server.ask('/')).text)).toEqual(left)
 })
 
-test('the demo has the whole menu, and none of it leads to an empty page once its content is thrown away', async () => {
+test('the demo shows the whole menu; after throw-away only / and /kontakt are left', async () => {
   const server = await startSeeded({})
   onTestFinished(async () => void (await server.stop()))
   const withBlog = wholeMenu.toSpliced(4, 0, '/blog')

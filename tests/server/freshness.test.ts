@@ -6,7 +6,7 @@ import { slide } from '#content/types/slide.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
-/** Another process is noticed about once a second; a busy machine gets more time. */
+/** Changes of another process are noticed about once a second; a busy machine gets more time. */
 const soon = { timeout: patience, interval: 100 }
 
 async function start() {
@@ -15,14 +15,14 @@ async function start() {
   const home = async () => (await server.ask('/')).text
   const renderings = () =>
     server.logged().filter(({ msg, path }) => msg === 'request' && path === '/')
-  /** Not by `toContain`, which would print the whole page. */
+  /** Compares by a boolean, since `toContain` would print the whole page. */
   const shows = async (text = 'nothing given') => (await home()).includes(text)
   const until = (expected: boolean, text?: string) =>
     vi.waitFor(async () => expect([await shows(text), text]).toEqual([expected, text]), soon)
   return { ...server, home, shows, until, renderings: () => renderings().length }
 }
 
-test('those who come at the same time share one rendering', async () => {
+test('20 concurrent requests for / share one rendering', async () => {
   const { ask, renderings } = await start()
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/')))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
@@ -31,7 +31,7 @@ test('those who come at the same time share one rendering', async () => {
   expect(renderings()).toBe(1)
 })
 
-test('what another process saves shows up on the page, and its ETag changes', async () => {
+test('a change by another process appears on the page with a new ETag', async () => {
   const { ask, until, store } = await start()
   const before = await ask('/')
   const [first] = await store.list(slide, { is_active: true })
@@ -42,7 +42,7 @@ test('what another process saves shows up on the page, and its ETag changes', as
   expect((await ask('/', { headers })).status).toBe(200)
 })
 
-test('only active slides are public', async () => {
+test('inactive slides are not on the home page', async () => {
   const { shows, until, store } = await start()
   const [first, ...others] = await store.list(slide)
   if (!first) throw new Error('no slides')
@@ -51,7 +51,7 @@ test('only active slides are public', async () => {
   expect(await shows(others[0]?.description)).toBe(true)
 })
 
-test('a failing table takes down only its section, and such a page is not kept', async () => {
+test('a failing table removes only its section, and the page is not cached', async () => {
   const { ask, shows, until, store, db, renderings, logged } = await start()
   const [one] = await store.list(feature)
   const [other] = await store.list(service)
@@ -77,7 +77,7 @@ test('a failing table takes down only its section, and such a page is not kept',
 })
 
 test.each(['services', 'testimonials', 'settings', 'footer_settings', 'media', 'hero_slider'])(
-  'without the table %s the page is served all the same',
+  'GET / returns 200 without the table %s',
   async (table) => {
     const { ask, db } = await start()
     await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(db)
@@ -88,7 +88,7 @@ test.each(['services', 'testimonials', 'settings', 'footer_settings', 'media', '
   },
 )
 
-test('hostile content that got past the forms is harmless text', async () => {
+test('hostile text in the database is escaped on the home page', async () => {
   const { home, db, store } = await start()
   const evil = '<img src=x onerror=alert(1)>"\'</script><script>alert(2)</script>'
   const [first] = await store.list(slide, { is_active: true })
@@ -114,7 +114,7 @@ test('hostile content that got past the forms is harmless text', async () => {
   expect(text).toMatch(/<\/html>$/)
 })
 
-test('readyz tells what does not answer, healthz lives on, and visitors keep the page', async () => {
+test('/readyz returns 503 without a database, /healthz 200, and cached pages are served', async () => {
   const { ask, db } = await start()
   const page = await ask('/')
   expect((await ask('/readyz')).status).toBe(200)

@@ -8,7 +8,7 @@ import { type Server, startServer } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 import { times } from '../times.ts'
 
-test('an ending server says so first, goes on answering, and ends each connection with its answer', async () => {
+test('SIGTERM: /readyz returns 503, requests are answered with Connection: close until the drain ends', async () => {
   const server = await startServer({
     SEED: 'empty',
     DATA_DIR: temporaryFolder(),
@@ -29,13 +29,13 @@ test('an ending server says so first, goes on answering, and ends each connectio
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
-test('rolling restarts behind a proxy cut no request', async () => {
+test('rolling restarts of two instances behind a proxy lose no request', async () => {
   const posts = times(120)
   const shared = {
     SEED: 'empty',
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: await freshDatabase('postgres'),
-    // Much longer than a look takes, also on a busy machine.
+    // Much longer than a check of /readyz takes, also on a busy machine.
     DRAIN_SECONDS: '8',
     TRUST_PROXY: '1',
   }
@@ -65,7 +65,7 @@ test('rolling restarts behind a proxy cut no request', async () => {
     expect(await instances[at]?.ended).toMatchObject({ code: 0 })
     const fresh = await start()
     instances[at] = fresh
-    // Whoever rolls waits until the proxy has seen the new one.
+    // The deployment waits until the proxy has seen the new instance.
     await expect.poll(() => proxy.isReady(fresh.port), { interval: 100 }).toBe(true)
   }
   isRolling = false
@@ -74,7 +74,7 @@ test('rolling restarts behind a proxy cut no request', async () => {
   expect(failed).toBe(0)
 })
 
-/** As small as a proxy can be: keeps connections, asks /readyz, and repeats nothing. */
+/** A minimal proxy: keeps connections alive, polls /readyz, and retries nothing. */
 async function balance(instances: Server[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
   const ready = new Set<number>()
@@ -111,7 +111,7 @@ async function balance(instances: Server[]) {
     agent.destroy()
     proxy.close()
   })
-  const { port } = proxy.address() as { port: number } // it listens at a port
+  const { port } = proxy.address() as { port: number } // the proxy listens on a port
   return { port, isReady: (instance: number) => ready.has(instance) }
 }
 

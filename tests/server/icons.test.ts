@@ -11,7 +11,7 @@ import { startSeeded } from '../running-server.ts'
 const server = await startSeeded()
 afterAll(() => server.stop())
 
-test('every icon that a page or the manifest names is there, in the size that it names', async () => {
+test('every icon of the page and of the manifest exists with the declared type and size', async () => {
   const { text } = await server.ask('/')
   const named = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)]
   const { icons } = JSON.parse((await server.ask('/manifest.webmanifest')).text) as Manifest
@@ -32,7 +32,7 @@ test('every icon that a page or the manifest names is there, in the size that it
   expect(again.status).toBe(304)
 })
 
-test("the demo company's mark goes with its name", async () => {
+test('another site name replaces the mark of the demo company in icons, logo and share picture', async () => {
   const places = ['/', '/favicon.svg', '/icon-512.png', '/teilen/standard.png', '/logo.png']
   const shown = () => Promise.all(places.map(async (path) => (await server.ask(path)).bytes))
   const mark = 'M8 60V30L30 8H60'
@@ -42,7 +42,7 @@ test("the demo company's mark goes with its name", async () => {
   const { values, version } = await server.store.settingWithVersion(siteSettings)
   const by = { by: 'Test', seen: version }
   await server.store.saveSetting(siteSettings, { ...values, siteName: '„Ärzte-IT“ Süd' }, by)
-  // Another process has saved it.
+  // The setting was saved by another process.
   const page = async () => (await server.ask('/')).text
   await expect.poll(page, { timeout: patience }).not.toContain(mark)
   const [, ownVector, ...ownPictures] = await shown()
@@ -52,7 +52,7 @@ test("the demo company's mark goes with its name", async () => {
     false,
     false,
   ])
-  // Its first letter on the brand colour.
+  // The first letter on the brand colour.
   expect(await colourIn(ownPictures[0], { left: 100, top: 256 })).toBe('#126751')
   const letter = await sharp(ownVector)
     .extract({ left: 16, top: 10, width: 32, height: 44 })
@@ -78,7 +78,7 @@ test.each([
   expect(await colourIn(framed, { left: 10, top: 64 })).toBe(colour)
 })
 
-test('a white logo stands on the board of a share picture, any other on a plate', async () => {
+test('share pictures put a white logo on the board and any other one on a plate', async () => {
   const framed = (fill: string) => `<rect x="100" y="20" width="500" height="80" fill="${fill}"/>`
   const beside = { left: 90, top: 90 }
   await useLogo(framed('#123456'), 0.2)
@@ -89,7 +89,7 @@ test('a white logo stands on the board of a share picture, any other on a plate'
   expect(await colourIn(bytes, { left: 240, top: 90 })).toBe('#ffffff')
 })
 
-/** Of a picture that lets the ground through. */
+/** The blurred placeholder of a transparent picture. */
 const blur = `data:image/webp;base64,${'A'.repeat(16)}VlA4WA`
 
 async function useLogo(drawing: string, lightness = 1) {

@@ -26,7 +26,7 @@ async function start(variables: Record<string, string> & { DATA_DIR: string }) {
 }
 
 test.runIf(mayMount)(
-  'a disk that fills up while a document arrives: a clear refusal, nothing half, and it goes on by itself',
+  'a full disk during an upload returns 503, stores nothing, and uploads work once there is space',
   async () => {
     const disk = smallDisk(520)
     const server = await start({ DATA_DIR: disk })
@@ -60,7 +60,7 @@ test.runIf(mayMount)(
     await until(() => readdirSync(join(disk, 'uploads/arriving')).length === 0)
     expect(readdirSync(join(disk, 'uploads/documents'))).toEqual(stored)
 
-    // The database is on the same disk; what is left in its files may hold a little more.
+    // The database is on the same disk; its files may have free pages left.
     const releaseRest = fill(disk)
     let accepted = 0
     let refused = await send(origin, '/api/contact', message('x'.repeat(4900)))
@@ -84,7 +84,7 @@ test.runIf(mayMount)(
 )
 
 test.runIf(mayMount)(
-  'with less than 500 MB left documents are refused before any is written, messages are not',
+  'applications return 503 and messages 200 with less than 500 MB of free disk',
   async () => {
     const disk = smallDisk(520)
     const { origin } = await start({ DATA_DIR: disk })
@@ -100,12 +100,12 @@ test.runIf(mayMount)(
   },
 )
 
-test('a folder that cannot be written: 503, and it goes on by itself', async () => {
+test('an unwritable uploads folder returns 503, and uploads work once it is back', async () => {
   const folder = temporaryFolder()
   const { origin, db } = await start({ DATA_DIR: folder })
   const wrong = join(folder, 'uploads')
   rmSync(wrong, { recursive: true, force: true })
-  // A file where the folder should be fails for root too.
+  // A file in place of the folder fails for root as well.
   writeFileSync(wrong, '')
   const sent = await send(origin, '/api/application', person, [['a.pdf', pdf()]])
   expect(sent).toMatchObject({ status: 503, errors: { _form: later } })
@@ -115,7 +115,7 @@ test('a folder that cannot be written: 503, and it goes on by itself', async () 
   expect((await send(origin, '/api/application', person, [['a.pdf', pdf()]])).status).toBe(200)
 })
 
-test('a database that is down or hangs: 503 with what was typed, no document stays, and it goes on by itself', async () => {
+test('a database that is down or hangs returns 503 with the typed values and keeps no document', async () => {
   const folder = temporaryFolder()
   const wire = await breakableWire(await freshDatabase('postgres'))
   const variables = { SEED: 'empty', DATA_DIR: folder, DATABASE_URL: wire.address }
@@ -150,7 +150,7 @@ test('a database that is down or hangs: 503 with what was typed, no document sta
   expect(documents()).toHaveLength(2)
 })
 
-test('an object store that refuses, breaks off or hangs: 503 within seconds, nothing half stored; afterwards it works', async () => {
+test('an object store that refuses, breaks off or hangs returns 503 and stores nothing', async () => {
   const folder = temporaryFolder()
   const { objects, state, url } = await objectStore()
   const { origin, db } = await start({ DATA_DIR: folder, STORAGE_URL: url })
@@ -169,7 +169,7 @@ test('an object store that refuses, breaks off or hangs: 503 within seconds, not
   expect([...objects.values()].map(String)).toEqual([pdf('Kiel')])
 })
 
-test('a mail server that takes its time holds up no visitor', async () => {
+test('a slow mail server does not delay POST /api/contact', async () => {
   const { url, received } = await mailServer({ delay: 20_000 })
   const app = await startSeeded({ SMTP_URL: url, MAIL_FROM: 'website@example.com' })
   onTestFinished(async () => void (await app.stop()))
@@ -178,7 +178,7 @@ test('a mail server that takes its time holds up no visitor', async () => {
   expect(received).toEqual([])
 })
 
-test('hundreds of connections that trickle are given up, others are answered meanwhile', async () => {
+test('200 slow connections are closed while other requests are answered', async () => {
   const app = await startSeeded()
   onTestFinished(async () => void (await app.stop()))
   const heads = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\n'

@@ -15,7 +15,7 @@ afterAll(app.stop)
 const { origin, db, store, ask } = app
 const by = 'test'
 
-test('what the form asks for is a setting: hidden is not asked and not stored, optional may stay empty', async () => {
+test('fields set to hidden are not in the application form, optional ones may stay empty', async () => {
   const { version } = await store.settingWithVersion(applicationForm)
   const values = {
     salutation: 'hidden',
@@ -48,7 +48,7 @@ test('what the form asks for is a setting: hidden is not asked and not stored, o
   })
 })
 
-test('the notice stands at the button, and the version that was read is stored', async () => {
+test('the contact form links to the privacy notice, and the read version of it is stored', async () => {
   const page = (await ask('/kontakt')).text
   const read = /name="privacy" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const form = page.slice(page.indexOf('<form'), page.lastIndexOf('</form>'))
@@ -59,7 +59,7 @@ test('the notice stands at the button, and the version that was read is stored',
     { content: `${values.content}<p>Neu</p>` },
     { by, seen: version },
   )
-  // Whoever opened the page before has read the former one.
+  // The sender has read the version of the page as it was opened.
   await send(origin, '/api/contact', { ...message('vorher'), privacy: read })
   await send(origin, '/api/contact', { ...message('ohne'), privacy: 'unsinn' })
   const rows = await db.selectFrom('messages').select(['message', 'privacy_version']).execute()
@@ -68,14 +68,14 @@ test('the notice stands at the button, and the version that was read is stored',
   expect(of('ohne')).toMatch(new RegExp(`^${version + 1}-[0-9a-f]{12}$`))
 })
 
-test('a notice to the operator names the reference and nobody', async () => {
+test('the notice mail to the operator contains the reference and no personal data', async () => {
   const mails = await db.selectFrom('outbox').selectAll().where('kind', '=', 'notice').execute()
   expect(mails.length).toBeGreaterThan(0)
   for (const { subject, body } of mails)
     expect(`${subject} ${body}`).not.toMatch(/Eva|Änne|O'Neil|aenne|example\.com/)
 })
 
-test('when mails have been failing for a quarter of an hour the dashboard says so, before not', async () => {
+test('the dashboard warns when mails have failed for 15 minutes', async () => {
   const cookie = await signIn(app)
   const dashboard = async () => (await ask('/admin', { headers: { cookie } })).text
   await expect
@@ -92,7 +92,7 @@ test('when mails have been failing for a quarter of an hour the dashboard says s
   expect(outbox).toContain('eva@example.com')
 })
 
-test('the personal page: nobody keeps it, no other site learns of it, no log names its key', async () => {
+test('the personal page is sent with no-store and noindex; log and visits do not contain its key', async () => {
   const { status_key } = await db
     .selectFrom('applications')
     .select('status_key')

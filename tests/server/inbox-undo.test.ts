@@ -48,7 +48,7 @@ const reject = async (id: number, name: string, more = {}) =>
     headers,
   )
 
-test('without scripts a rejection is taken back from any screen of the inbox, and its mail never leaves', async () => {
+test('undo without scripts reverts a rejection from any inbox screen and cancels its mail', async () => {
   const { received } = await mailServer({ port })
   const { id } = await addApplication(db, { first_name: 'Ada', last_name: 'Eins' })
   expect((await reject(id, 'eins')).status).toBe(302)
@@ -71,7 +71,7 @@ test('without scripts a rejection is taken back from any screen of the inbox, an
   expect(await stateOf(id)).toBe('received')
   expect((await screen('/admin/career/applications')).bar).toBe('')
 
-  // What is sent now leaves; the state keeps its way back, which says so.
+  // "Send now" sends the mail; the undo remains and says so.
   await reject(id, 'zwei')
   const { action: other } = await screen('/admin/career/applications')
   await post(server, other, { do: 'send' }, headers)
@@ -85,7 +85,7 @@ test('without scripts a rejection is taken back from any screen of the inbox, an
   await post(server, other, {}, headers)
   expect(await stateOf(id)).toBe('received')
 
-  // A second rejection within the hour is asked about.
+  // A second rejection within the hour needs a confirmation.
   const asked = await reject(id, 'drei')
   expect(asked.status).toBe(409)
   expect(asked.text).toMatch(/Ada Eins: .* wrote a rejection on .*, which has left\./)
@@ -96,7 +96,7 @@ test('without scripts a rejection is taken back from any screen of the inbox, an
   expect(await stateOf(id)).toBe('rejected')
 })
 
-test('what was deleted is found nowhere, and comes back by one press', async () => {
+test('a deleted application is in no list or search, and undo restores it', async () => {
   const { id, reference } = await addApplication(db, {
     first_name: 'Grace',
     last_name: 'Weggelöscht',
@@ -110,7 +110,7 @@ test('what was deleted is found nowhere, and comes back by one press', async () 
     '/admin/search?q=weggel',
   ])
     expect((await ask(path, { headers })).text).not.toContain('Weggelöscht')
-  // It is still there for some minutes, and who asks about the person is told so.
+  // The data protection screen says that the entry can still be restored.
   for (const email of ['aenne@example.com', 'Weggelöscht']) {
     const { text } = await post(server, '/admin/data-protection', { email }, headers)
     expect(text).toMatch(/1 entry that was just deleted can be brought back until \d\d:\d\d/)
@@ -123,7 +123,7 @@ test('what was deleted is found nowhere, and comes back by one press', async () 
   expect((await screen(`/admin/career/applications/${id}`)).text).toContain('Weggelöscht')
 })
 
-test('an application that was rejected with others is taken back on its own page, whatever was done since', async () => {
+test('one application of a bulk rejection can be reverted on its own page after other actions', async () => {
   const ids: number[] = []
   for (const name of ['Bulk1', 'Bulk2', 'Moved'])
     ids.push((await addApplication(db, { first_name: name, last_name: 'Alle' })).id)
@@ -155,7 +155,7 @@ test('an application that was rejected with others is taken back on its own page
   expect([await stateOf(first), await stateOf(second)]).toEqual(['received', 'rejected'])
 })
 
-test('nobody takes back what somebody else did, or by a made up name', async () => {
+test('undo ignores a batch of another account and an unknown batch', async () => {
   const { id } = await addApplication(db)
   await db
     .insertInto('inbox_undo')
@@ -176,7 +176,7 @@ test('nobody takes back what somebody else did, or by a made up name', async () 
   expect(await stateOf(id)).toBe('received')
 })
 
-test('who changes the own e-mail keeps the ways back, and has one vote', async () => {
+test('a changed e-mail keeps the undo and the rating of the account', async () => {
   const ids = [await addApplication(db), await addApplication(db)].map(({ id }) => id)
   const [rejected = 0, rated = 0] = ids
   const rate = () =>
@@ -194,7 +194,7 @@ test('who changes the own e-mail keeps the ways back, and has one vote', async (
   const { action } = await screen('/admin/career/applications')
   await post(server, action, {}, headers)
   expect(await stateOf(rejected)).toBe('received')
-  // The same click once more takes the vote back.
+  // A second click on the same rating removes it.
   await rate()
   const votes = await db
     .selectFrom('inbox_events')

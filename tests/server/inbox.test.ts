@@ -11,7 +11,7 @@ async function server(variables: Record<string, string> = {}) {
   return started
 }
 
-test('a message without JavaScript is stored once, however often it is sent', async () => {
+test('POST /kontakt without JavaScript stores the same message once and returns 400 with field errors', async () => {
   const { origin, db } = await server()
   const post = (body: Record<string, string>) =>
     fetch(`${origin}/kontakt`, {
@@ -35,7 +35,7 @@ test('a message without JavaScript is stored once, however often it is sent', as
   expect(await db.selectFrom('messages').select('id').execute()).toHaveLength(1)
 })
 
-test('a message of a program that is no browser and names no origin arrives too', async () => {
+test('POST /kontakt without an Origin header stores the message', async () => {
   const { origin, db } = await server()
   const body = new URLSearchParams(message('Ohne Browser'))
   const answer = await fetch(`${origin}/kontakt`, { method: 'POST', redirect: 'manual', body })
@@ -43,7 +43,7 @@ test('a message of a program that is no browser and names no origin arrives too'
   expect(await db.selectFrom('messages').select('message').execute()).toHaveLength(1)
 })
 
-test('what looks like spam lies in its folder and causes no mail', async () => {
+test('a filled honeypot and the 11th message of one address are stored as spam without confirmation', async () => {
   const { origin, db } = await server({ TRUST_PROXY: '1' })
   const baited = await send(origin, '/api/contact', { ...message('Kauf'), [honeypotField]: 'x' })
   expect(baited.status).toBe(200)
@@ -55,11 +55,11 @@ test('what looks like spam lies in its folder and causes no mail', async () => {
   expect(spam.map((each) => each.message)).toEqual(['Kauf', 'Nr. 10'])
   const mails = await db.selectFrom('outbox').select('kind').execute()
   const confirmations = mails.filter(({ kind }) => kind === 'confirmation')
-  // To the same recipient three a day.
+  // Three confirmations a day to one recipient.
   expect([mails.length, confirmations.length]).toEqual([13, 3])
 })
 
-test('an application is stored with its documents, once; a form that was changed is another one', async () => {
+test('the same application is stored once with its documents; a changed one is stored again', async () => {
   const { origin, db } = await server()
   const files = [
     ['Lebenslauf.pdf', pdf('a')] as const,
@@ -101,7 +101,7 @@ test.each([
   ['another type', 'a.pdf', pdf(), 'text/html'],
   ['only the name', 'a.pdf', 'GIF89a'],
 ])(
-  'a document with %s is refused, and no other is added',
+  'a document with %s is refused with 422, and the accepted one is discarded',
   async (_, name, content, type?: string) => {
     const { origin, db } = await shared()
     const sent = await send(origin, '/api/application', person, [
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('too large or missing documents are told, and accepted ones are kept over a wrong entry', async () => {
+test('a document above 10 MB and a missing one are refused; uploaded documents survive a field error', async () => {
   const { origin, db } = await server()
   const large = new TextEncoder().encode(pdf('x'.repeat(10 * 1024 * 1024)))
   const tooLarge = await send(origin, '/api/application', person, [['a.pdf', large]])
@@ -139,7 +139,7 @@ test('too large or missing documents are told, and accepted ones are kept over a
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
 })
 
-test('documents are for signed-in administrators only, and each download is noted', async () => {
+test('application documents need a session; a download is recorded as entry event', async () => {
   const app = await server({ TRUST_PROXY: '1' })
   const { origin, db, ask } = app
   await send(origin, '/api/application', person, [['Zeugnis.pdf', pdf('geheim')]])
@@ -163,7 +163,7 @@ test('documents are for signed-in administrators only, and each download is note
   expect(events.map(({ what }) => what)).toContain('downloaded')
 })
 
-test('the personal link shows the state, takes documents and erases everything', async () => {
+test('the personal link shows the state, accepts documents, and /loeschen deletes the application', async () => {
   const { origin, db } = await server()
   await send(origin, '/api/application', person, [['a.pdf', pdf()]])
   const { status_key } = await db
@@ -189,7 +189,7 @@ test('the personal link shows the state, takes documents and erases everything',
   await post(`${link}/loeschen`, new URLSearchParams({ confirm: 'on' }))
   for (const table of ['applications', 'application_documents', 'inbox_events'] as const)
     expect(await db.selectFrom(table).select('id').execute()).toEqual([])
-  // The operators are told, without a word about the person.
+  // The operators are notified, without personal data.
   const mails = await db.selectFrom('outbox').select(['kind', 'application_id', 'body']).execute()
   expect(mails).toMatchObject([
     { kind: 'notice', application_id: null, body: expect.stringContaining('zurückgezogen') },
@@ -198,12 +198,12 @@ test('the personal link shows the state, takes documents and erases everything',
   expect(await db.selectFrom('deletions').selectAll().execute()).toMatchObject([
     { kind: 'application', reason: 'withdrawn', documents: 2 },
   ])
-  // The link leads nowhere any more.
+  // The personal link returns 404 afterwards.
   for (const path of ['', '/loeschen', '/talentpool', '/verlaengern'])
     expect((await post(link + path, new URLSearchParams({ confirm: 'on' }))).status).toBe(404)
 })
 
-test('by the personal link an application takes documents up to twenty, and those too many stay nowhere', async () => {
+test('the personal link accepts up to 20 documents in total; a larger upload returns 422 and stores none', async () => {
   const { origin, db } = await server()
   await send(origin, '/api/application', person, [['a.pdf', pdf()]])
   const { id, status_key } = await db
@@ -234,7 +234,7 @@ test('by the personal link an application takes documents up to twenty, and thos
   expect(await add(1)).toEqual([422, 20])
 })
 
-test('towards the end of the talent pool the personal link lets the applicant stay', async () => {
+test('the personal link offers to prolong the talent pool near its end, and prolongs it by 24 months', async () => {
   const { origin, db } = await server()
   await send(origin, '/api/application', { ...person, talent_pool: 'on' }, [['a.pdf', pdf()]])
   const { status_key } = await db
@@ -262,7 +262,7 @@ test('towards the end of the talent pool the personal link lets the applicant st
   expect(await (await fetch(link)).text()).not.toContain('Talentpool verlängern')
 })
 
-test('a notice leads to its entry, whoever has signed in, or to the list when it is gone', async () => {
+test('the link in a notice mail redirects to the entry after the login, or to the list when it is deleted', async () => {
   const { origin, db, ask } = await shared()
   await send(origin, '/api/contact', message('Wohin?'))
   await send(origin, '/api/application', person, [['a.pdf', pdf()]])
@@ -286,7 +286,7 @@ test('a notice leads to its entry, whoever has signed in, or to the list when it
   expect(notices).toHaveLength(2)
 })
 
-test('mails go out after the mail server is back, once, and nobody can add a recipient', async () => {
+test('queued mails are sent once when the mail server is back; CRLF in a name adds no recipient', async () => {
   const port = await freePort()
   const { origin, db } = await server({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
@@ -308,7 +308,7 @@ test('mails go out after the mail server is back, once, and nobody can add a rec
   expect(received.every(({ text }) => !/^bcc:/im.test(text))).toBe(true)
 })
 
-test('a mailbox with umlauts is written to where the mail server takes it, and refused in words elsewhere', async () => {
+test('an e-mail with umlauts is accepted where the mail server supports SMTPUTF8, else refused', async () => {
   const MAIL_FROM = 'Website <website@example.com>'
   const umlaut = { ...message('Hallo'), email: 'änne.müller@bücher.example' }
   const smtp = await mailServer()
@@ -318,7 +318,7 @@ test('a mailbox with umlauts is written to where the mail server takes it, and r
   await until(() => smtp.received.length >= 2)
   const to = smtp.received.flatMap((mail) => mail.to)
   expect(to).toContain('änne.müller@bücher.example')
-  // The operators' notice has no header that a server could refuse.
+  // The notice has no Reply-To, which a server without SMTPUTF8 could refuse.
   const notice = smtp.received.find((mail) => !mail.to.includes('änne.müller@bücher.example'))
   expect(notice?.text).not.toMatch(/^reply-to:/im)
 
@@ -328,7 +328,7 @@ test('a mailbox with umlauts is written to where the mail server takes it, and r
   expect([refused.status, refused.errors?.email]).toEqual([400, expect.stringContaining('Umlaute')])
   expect(await elsewhere.db.selectFrom('messages').select('id').execute()).toEqual([])
 
-  // Without a mail server nothing refuses it.
+  // Without a mail server the address is accepted.
   const without = await server({})
   expect((await send(without.origin, '/api/contact', umlaut)).status).toBe(200)
   for (const { origin } of [elsewhere, without]) {
@@ -339,5 +339,5 @@ test('a mailbox with umlauts is written to where the mail server takes it, and r
 
 afterAll(async () => void (await (await kept)?.stop()))
 let kept: ReturnType<typeof startSeeded> | undefined
-/** For tests that leave nothing behind. */
+/** One server for tests that leave no data behind. */
 const shared = () => (kept ??= startSeeded())

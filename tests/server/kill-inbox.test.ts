@@ -15,7 +15,7 @@ const submissions = isLong ? 100 : 30
 const together = 10
 
 test.each(['sqlite', 'postgres'])(
-  '%s: SIGKILL at random moments of many submissions: what was acknowledged is there, whole and once',
+  '%s: after SIGKILL at random moments every acknowledged submission is stored whole and once',
   async (engine) => {
     const folder = temporaryFolder()
     const variables: Record<string, string> & { DATA_DIR: string } = {
@@ -39,7 +39,8 @@ test.each(['sqlite', 'postgres'])(
     for (let first = 0; first < submissions; first += together) {
       const server = await startServer(variables)
       const sent = Array.from({ length: together }, (_, i) => submit(server.origin, first + i))
-      // The last of the ten is stored after about a second: before, between and after them; once surely after the first.
+      // The tenth is stored after about a second: kills before, during and after; once surely after
+      // the first.
       if (first === 0) await Promise.race(sent)
       await wait(20 + Math.random() * 1000)
       server.kill('SIGKILL')
@@ -49,7 +50,7 @@ test.each(['sqlite', 'postgres'])(
     const before = new Map(acknowledged)
     expect(before.size).toBeGreaterThan(0)
 
-    // Whoever got no answer sends again, and so does everybody else.
+    // Every sender repeats the submission, with or without an answer.
     const server = await startServer(variables)
     onTestFinished(async () => void (await server.stop()))
     for (let i = 0; i < submissions; i++) await submit(server.origin, i)
@@ -94,7 +95,7 @@ test.each(['sqlite', 'postgres'])(
   },
 )
 
-/** One recipient gets a few confirmations a day only. */
+/** A new recipient each, since confirmations to one are limited. */
 const addressOf = (i: number) => `person${i}@example.com`
 
 const documents = (i: number): [name: string, content: string][] => [
@@ -102,7 +103,7 @@ const documents = (i: number): [name: string, content: string][] => [
   ['Lebenslauf.pdf', pdf(`${i} ${'x'.repeat(100_000)}`)],
 ]
 
-test.each(['sqlite', 'postgres'])('%s: 200 at once are stored, each once', async (engine) => {
+test.each(['sqlite', 'postgres'])('%s: 200 concurrent posts are stored once', async (engine) => {
   const folder = temporaryFolder()
   const variables: Record<string, string> & { DATA_DIR: string } = {
     DATA_DIR: folder,
@@ -124,7 +125,7 @@ test.each(['sqlite', 'postgres'])('%s: 200 at once are stored, each once', async
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(200)
 })
 
-/** A machine that is too busy says so, without a reference; whoever sends again arrives. */
+/** A busy server answers without a reference; a second attempt succeeds. */
 async function taken(attempt: () => ReturnType<typeof send>): ReturnType<typeof send> {
   const sent = await attempt()
   return sent.status === 503 ? taken(attempt) : sent

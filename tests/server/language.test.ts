@@ -9,19 +9,19 @@ const { ask } = server
 const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' }
 const english = { 'accept-language': 'en-GB,en;q=0.9,de;q=0.8' }
 
-test('the sign-in page speaks the language that the browser asks for first', async () => {
+test('/admin/login uses the first language of Accept-Language', async () => {
   expect((await ask('/admin/login', { headers: german })).text).toMatch(/lang="de"[\s\S]*Anmelden/)
   expect((await ask('/admin/login', { headers: english })).text).toMatch(/lang="en"[\s\S]*Sign in/)
   expect((await ask('/admin/login')).text).toContain('Sign in')
 })
 
-test('errors of the server are said in it, too', async () => {
+test('errors of POST /admin/login are in the language of Accept-Language', async () => {
   const wrong = { email: 'admin@example.com', password: 'no such password' }
   const answer = await post(server, '/admin/login', wrong, german)
   expect(answer.text).toContain('E-Mail oder Passwort stimmt nicht')
 })
 
-test('whoever chooses a language before signing in keeps it in this browser', async () => {
+test('POST /admin/login/language stores the choice in a cookie; an unknown language returns 400', async () => {
   const chosen = await post(server, '/admin/login/language', {
     language: 'de',
     back: '/admin/login',
@@ -35,7 +35,7 @@ test('whoever chooses a language before signing in keeps it in this browser', as
   expect(unknown.status).toBe(400)
 })
 
-test('the choice of somebody who is signed in holds in every browser', async () => {
+test('the language chosen by a signed-in account applies to all its sessions', async () => {
   const [here, elsewhere] = [await signIn(server), await signIn(server)]
   const page = async (cookie: string) =>
     (await ask('/admin', { headers: { cookie, ...english } })).text

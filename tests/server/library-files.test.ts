@@ -24,7 +24,7 @@ beforeAll(async () => {
   cookie = await signIn(server)
 })
 
-/** Sends a file as the panel does. */
+/** Uploads a file as the panel does. */
 async function send(path: string, name: string, bytes: Buffer | string) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
@@ -35,7 +35,7 @@ async function send(path: string, name: string, bytes: Buffer | string) {
 }
 const upload = (name: string, bytes: Buffer | string) => send('/admin/files/upload', name, bytes)
 
-/** The public answer, as bytes. */
+/** The public answer with its bytes. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(origin + path, { headers, method })
   return {
@@ -45,7 +45,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   }
 }
 
-test('a document answers under its address with a policy of its own, whole and in parts', async () => {
+test('GET /dateien/… sends a PDF with CSP sandbox, ETag and byte ranges', async () => {
   const pdf = samplePdf({ pages: 5 })
   expect(await upload('Preisliste_2027.pdf', pdf)).toMatchObject({
     status: 200,
@@ -83,7 +83,7 @@ test('a document answers under its address with a policy of its own, whole and i
   expect((await ask(path, { method: 'POST', headers: { origin: 'http://x' } })).status).toBe(403)
 })
 
-test('another file takes its place under the same address, another kind does not', async () => {
+test('/replace keeps the address of a file and refuses another kind with 422', async () => {
   const { id, address } = await upload('Broschüre.pdf', samplePdf({ text: 'eins' }))
   expect(address).toBe('/dateien/broschuere.pdf')
   const replace = (name: string, bytes: Buffer) => send(`/admin/files/${id}/replace`, name, bytes)
@@ -98,7 +98,7 @@ test('another file takes its place under the same address, another kind does not
   })
 })
 
-test('what is refused says why, and leaves nothing', async () => {
+test('a refused upload returns 422 with a reason and leaves no file and no row', async () => {
   const before = readdirSync(join(folder, 'uploads'), { recursive: true }).length
   const rows = await store.list(file)
   for (const [name, bytes] of [
@@ -121,7 +121,7 @@ test('what is refused says why, and leaves nothing', async () => {
   expect(answer.status).toBe(302)
 })
 
-test('a large video streams in and out in parts, never held in memory', async () => {
+test('uploads and downloads of a 180 MB video are streamed with bounded memory', async () => {
   const memory = () =>
     Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
   await upload('kurz.mp4', sampleMp4())
@@ -134,12 +134,13 @@ test('a large video streams in and out in parts, never held in memory', async ()
   expect([status, bytes.toString('latin1').slice(4)]).toEqual([206, 'free'])
   const whole = await get('/dateien/rundgang.mp4')
   expect(whole.bytes.equals(film)).toBe(true)
-  // A player that goes away in the middle.
+  // A player that aborts the download.
   const stop = new AbortController()
   const answer = await fetch(`${origin}/dateien/rundgang.mp4`, { signal: stop.signal })
   await answer.body?.getReader().read()
   stop.abort()
-  // Two videos in and two out; what is read in one piece takes its size twice. The rest is garbage not yet collected.
+  // Two uploads and two downloads; buffering one would take twice its size. The rest is uncollected
+  // garbage.
   expect(memory() - before).toBeLessThan(300)
   expect((await get('/')).status).toBe(200)
 })
@@ -174,7 +175,7 @@ async function publish(slug: string, blocks: PageBlock[]) {
   }
 }
 
-test('a page shows documents and its own video; what is gone leaves no hole', async () => {
+test('a page shows downloads and an own video with captions, and leaves out a missing file', async () => {
   const { address } = await upload('Datenblatt.pdf', samplePdf({ pages: 3 }))
   await upload('Film.mp4', sampleMp4())
   await upload('Worte.vtt', sampleCaptions)
@@ -194,7 +195,7 @@ test('a page shows documents and its own video; what is gone leaves no hole', as
   expect((await get('/dateien/worte.vtt')).header('content-type')).toBe('text/vtt; charset=utf-8')
 })
 
-test('a video from elsewhere is a link and a question; its page alone may frame it', async () => {
+test('an external video is a link with a consent question; only its page has frame-src in its CSP', async () => {
   const { html, policy } = await publish('film', [
     video({ address: 'https://youtu.be/dQw4w9WgXcQ', caption: 'Der Film' }),
   ])
@@ -208,7 +209,7 @@ test('a video from elsewhere is a link and a question; its page alone may frame 
   expect(other.text).not.toContain('play-video')
 })
 
-test('the consent to a video is on record with its wording, and no other is', async () => {
+test('POST /api/consent records the consent to a video with its wording; an unknown one returns 409', async () => {
   const { fingerprint } = await import('#core/crypto/fingerprint.ts')
   const text = fingerprint(videoQuestions.vimeo)
   const key = 'a'.repeat(32)
@@ -224,7 +225,7 @@ test('the consent to a video is on record with its wording, and no other is', as
   expect(texts).toContainEqual({ text: videoQuestions.vimeo })
 })
 
-test('one in use is deleted only when that is confirmed, and its places are named', async () => {
+test('/admin/files/…/remove of a file in use needs a confirmation and names its pages', async () => {
   const { address, id } = await upload('Vertrag.pdf', samplePdf())
   await publish('vertrag', [downloads(String(address))])
   const remove = (fields = {}) => post(server, `/admin/files/${id}/remove`, fields, { cookie })
@@ -236,7 +237,7 @@ test('one in use is deleted only when that is confirmed, and its places are name
   expect((await ask('/vertrag')).text).not.toContain('/dateien/vertrag.pdf"')
 })
 
-test('who opens a document is counted by its address alone, programs and later parts are not', async () => {
+test('visits counts a file request by path, without later ranges, bots, HEAD and signed-in requests', async () => {
   const { address } = await upload('Zahlen.pdf', samplePdf())
   const path = String(address)
   const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
@@ -263,7 +264,7 @@ test('who opens a document is counted by its address alone, programs and later p
   )
 }, 180_000)
 
-test('nobody opens a document of a site that is not public', async () => {
+test('files return 503 to visitors while the site is hidden, and 200 to administrators', async () => {
   const { version } = await store.settingWithVersion(publicationSettings)
   const values = { isPublic: false, link: 1 }
   await store.saveSetting(publicationSettings, values, { ...by, seen: version })

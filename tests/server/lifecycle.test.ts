@@ -24,7 +24,7 @@ async function start(variables: Record<string, string> & { DATA_DIR: string }) {
   return server
 }
 
-test('an open request finishes, new ones are refused, and the process ends with 0', async () => {
+test('SIGTERM finishes an open request, refuses new connections and exits with 0', async () => {
   const server = await start({ DATA_DIR: temporaryFolder() })
   const socket = connect(server.port, '127.0.0.1').setEncoding('utf8')
   let answer = ''
@@ -43,7 +43,7 @@ test('an open request finishes, new ones are refused, and the process ends with 
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
-test('SIGINT with an idle connection ends it too', async () => {
+test('SIGINT with an idle keep-alive connection exits with 0', async () => {
   const server = await start({ DATA_DIR: temporaryFolder() })
   const socket = connect(server.port, '127.0.0.1')
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -52,7 +52,7 @@ test('SIGINT with an idle connection ends it too', async () => {
   expect(await server.ended).toMatchObject({ code: 0 })
 })
 
-test('what makes a start impossible is one clear line, and the exit code 1', async () => {
+test('an impossible configuration prints one line and exits with 1', async () => {
   const running = await start({ DATA_DIR: temporaryFolder() })
   const file = join(temporaryFolder(), 'file')
   writeFileSync(file, '')
@@ -78,14 +78,14 @@ test('what makes a start impossible is one clear line, and the exit code 1', asy
   }
 })
 
-test('a secret that a full disk left empty is made again, and signs nothing', async () => {
+test('the start replaces an empty secret file by a new secret of 64 hex digits', async () => {
   const path = temporaryFolder()
   writeFileSync(join(path, 'secret'), '')
   await start({ DATA_DIR: path, SECRET: '', SEED: 'empty' })
   expect(readFileSync(join(path, 'secret'), 'utf8')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a store that cannot be reached stops the first start with one line', async () => {
+test('the first start with an unreachable STORAGE_URL prints one line and exits with 1', async () => {
   const STORAGE_URL = `s3://a:b@bucket?endpoint=http://127.0.0.1:${await freePort()}`
   const port = String(await freePort())
   const { code, output } = await launch({ PORT: port, DATA_DIR: temporaryFolder(), STORAGE_URL })
@@ -94,7 +94,7 @@ test('a store that cannot be reached stops the first start with one line', async
   expect(code).toBe(1)
 })
 
-test('a later start tells of a store that cannot be reached, and goes on without it', async () => {
+test('a later start with an unreachable STORAGE_URL warns, serves pages, and /readyz returns 503', async () => {
   const DATA_DIR = temporaryFolder()
   const STORAGE_URL = `s3://a:hunter2@bucket?endpoint=http://127.0.0.1:${await freePort()}`
   const { ask, output } = await start({ DATA_DIR, STORAGE_URL, SEED: 'empty' })
@@ -104,13 +104,13 @@ test('a later start tells of a store that cannot be reached, and goes on without
   expect((await ask('/readyz')).status).toBe(503)
 })
 
-test('a setting with a slip in its name is told without its value', async () => {
+test('a misspelt environment variable is reported with a suggestion and without its value', async () => {
   const { output } = await start({ DATA_DIR: temporaryFolder(), SEED: 'empty', SERCET: 'hunter2' })
   await expect.poll(output).toMatch(/^SERCET is not known; did you mean SECRET\?$/m)
   expect(output()).not.toContain('hunter2')
 })
 
-test('a database file that is none stops the start with one line', async () => {
+test('a database file that is not SQLite stops the start with one line', async () => {
   const path = temporaryFolder()
   writeFileSync(
     join(path, 'auftritt.db'),
@@ -121,7 +121,7 @@ test('a database file that is none stops the start with one line', async () => {
   expect(code).toBe(1)
 })
 
-test('a database with all former migrations is served, one of an earlier version stops the start with one line', async () => {
+test('a database with all former migrations is served, an earlier one stops the start with one line', async () => {
   const folderWith = async (executed: string[]) => {
     const DATA_DIR = temporaryFolder()
     copyFileSync(await releasedDatabase(executed, 'sqlite'), join(DATA_DIR, 'auftritt.db'))
@@ -135,7 +135,7 @@ test('a database with all former migrations is served, one of an earlier version
   expect(code).toBe(1)
 })
 
-test('two servers started at once on one empty folder both serve; one shows the password, once', async () => {
+test('two servers started on one empty folder both serve; only one prints the password', async () => {
   const path = temporaryFolder()
   const variables = { DATA_DIR: path, ADMIN_PASSWORD: '', SECRET: '' }
   const both = await Promise.all([start(variables), start(variables)])
@@ -147,7 +147,7 @@ test('two servers started at once on one empty folder both serve; one shows the 
 })
 
 test.each(['123qweasdzxc', 'localhost-2026', 'Passwort-2026!'])(
-  'ADMIN_PASSWORD=%s is easily guessed: one line, before anything is written',
+  'ADMIN_PASSWORD=%s is refused as guessable with one line and exit code 1',
   async (given) => {
     const variables = { DATA_DIR: temporaryFolder(), ADMIN_PASSWORD: given, SEED: 'demo' }
     const { code, output } = await launch({ PORT: String(await freePort()), ...variables }).ended
@@ -157,7 +157,7 @@ test.each(['123qweasdzxc', 'localhost-2026', 'Passwort-2026!'])(
   },
 )
 
-test('without any content the page stands, with the default figures and no error', async () => {
+test('GET / of an empty database shows the default statistics and logs no warning', async () => {
   const server = await start({ DATA_DIR: temporaryFolder() })
   const { status, text } = await server.ask('/')
   expect(status).toBe(200)
@@ -167,7 +167,7 @@ test('without any content the page stands, with the default figures and no error
   expect(server.logged().filter(({ level }) => level >= 40)).toEqual([])
 })
 
-test('on PostgreSQL: two instances, news between them, and the last page while the database is gone', async () => {
+test('two instances on PostgreSQL see changes of each other and serve the cached page without a database', async () => {
   const address = await freshDatabase('postgres')
   const variables = { DATABASE_URL: address, SECRET: secret }
   const a = await start({ ...variables, DATA_DIR: temporaryFolder() })
@@ -194,19 +194,19 @@ test('on PostgreSQL: two instances, news between them, and the last page while t
   expect([meanwhile.status, meanwhile.text === text]).toEqual([200, true])
 })
 
-test('on PostgreSQL a change is told to every instance, which need not look for it', async () => {
+test('PostgreSQL notifies other instances of a change without polling', async () => {
   const address = await freshDatabase('postgres')
   await migrateDatabaseAt(address)
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
-  // Its clock stands, so that it never looks by itself.
+  // Fake timers stop its polling.
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const other = createDatabase<Tables>(address)
   vi.useRealTimers()
   onTestFinished(() => other.close())
   const heard: unknown[] = []
   other.onChange((version) => heard.push(version))
-  // Whoever has just begun to listen may miss a change: so until one is heard.
+  // A listener that has just connected may miss a change: repeat until one arrives.
   const store = createStore(database)
   const change = async () => {
     await store.create(jobCategory, { name: crypto.randomUUID() }, { by: 'Test' })
@@ -216,7 +216,7 @@ test('on PostgreSQL a change is told to every instance, which need not look for 
   expect(heard).toEqual(heard.map(() => expect.any(Number)))
 })
 
-/** As when the database server went down: every connection is cut and no new one is let in. */
+/** Cuts every connection and refuses new ones, as when the database server is down. */
 async function takeAway(address: string) {
   const [, name] = /\/(\w+)$/.exec(address) ?? []
   const client = new pg.Client(address.replace(/\w+$/, 'postgres'))
@@ -228,8 +228,8 @@ async function takeAway(address: string) {
   await client.end()
 }
 
-test('no test runs on what a developer has in ./data', async () => {
-  const nowhere = {} as { DATA_DIR: string } // as a caller that TypeScript does not see
+test('startServer and launch refuse to run without DATA_DIR', async () => {
+  const nowhere = {} as { DATA_DIR: string } // a caller without type check
   expect(() => launch(nowhere)).toThrow('DATA_DIR')
   await expect(startServer(nowhere)).rejects.toThrow('DATA_DIR')
 })

@@ -50,14 +50,14 @@ const textOf = async (id: number) =>
 const said = ({ headers }: { headers: Record<string, unknown> }) =>
   decodeURIComponent(String(headers['set-cookie']))
 
-/** As the form has it: what was shown, and what is typed. */
+/** Form fields of a picture: the shown text and the typed one. */
 const row = (id: number, alt: string, was = ''): [string, string][] => [
   ['id', String(id)],
   [`was.${id}`, was],
   [`alt.${id}`, alt],
 ]
 
-test('many pictures get their texts with one save, by the names of their files', async () => {
+test('POST /admin/media/texts saves the texts of several pictures at once', async () => {
   const [a, b, c] = [await uploaded('A1.png'), await uploaded('B1.png'), await uploaded('C1.png')]
   const before = await seen('/admin/media/texts')
   for (const { id, name } of [a, b, c]) {
@@ -82,7 +82,7 @@ test('many pictures get their texts with one save, by the names of their files',
   expect(await seen('/admin/media/texts?show=all')).toContain(`name="alt.${a.id}"`)
 })
 
-test('a text that is taken away without a word keeps all from being saved, and what was typed stays', async () => {
+test('POST /admin/media/texts with a removed text returns 400, saves nothing and keeps the typed values', async () => {
   const [a, b] = [await uploaded('A2.png'), await uploaded('B2.png')]
   await send('/admin/media/texts', row(a.id, 'Alt'))
   const answer = await send('/admin/media/texts?show=all', [
@@ -95,7 +95,7 @@ test('a text that is taken away without a word keeps all from being saved, and w
   expect([(await textOf(a.id)).alt, (await textOf(b.id)).alt]).toEqual(['Alt', ''])
 })
 
-test('what somebody else wrote meanwhile is asked about; everything else is saved', async () => {
+test('POST /admin/media/texts returns 409 for a text changed by somebody else and saves the others', async () => {
   const [a, b] = [await uploaded('A3.png'), await uploaded('B3.png')]
   await send('/admin/media/texts', row(a.id, 'Von ihr'))
   const answer = await send('/admin/media/texts', [...row(a.id, 'Von ihm'), ...row(b.id, 'Neu')])
@@ -112,7 +112,7 @@ test('what somebody else wrote meanwhile is asked about; everything else is save
   expect((await textOf(a.id)).alt).toBe('Von ihm')
 })
 
-test('selected pictures go at once; what is in use is named and stays, also when it came into use meanwhile', async () => {
+test('POST /admin/media/delete removes the unused pictures and keeps those in use', async () => {
   const [a, b, c] = [await uploaded('A4.png'), await uploaded('B4.png'), await uploaded('C4.png')]
   const [first] = await store.list(slide)
   if (!first) throw new Error('no slides')
@@ -141,7 +141,7 @@ test('selected pictures go at once; what is in use is named and stays, also when
   expect((await ask(`/media/${a.key}`)).status).toBe(404)
 })
 
-test('a link that leads nowhere is saved with a remark', async () => {
+test('an item with a dead link is saved; the toast and the dashboard report the link', async () => {
   const [first] = await store.list(slide)
   if (!first) throw new Error('no slides')
   const { id, version, title, description, cta, image, drawing } = first
@@ -159,7 +159,7 @@ test('a link that leads nowhere is saved with a remark', async () => {
   expect(await seen('/admin')).not.toContain('lead nowhere on this site')
 })
 
-test('the pages of the site are known by their names, to those who are signed in', async () => {
+test('/admin/links lists the pages in the language of the panel, for administrators only', async () => {
   const known = async (language: string) => {
     const { text } = await ask('/admin/links', { headers: { cookie, 'accept-language': language } })
     return (JSON.parse(text) as { pages: { to: string; name: string }[] }).pages

@@ -25,7 +25,7 @@ const seen = async (path: string) => (await ask(path, { headers: { cookie } })).
 const said = (headers: Record<string, string | undefined>) =>
   decodeURIComponent(String(headers['set-cookie']))
 
-/** Sends a picture as the browser does; the answer's text, or one of its headers. */
+/** Uploads a picture like a browser; returns the answer's text or one header. */
 async function send(path: string, fields: Record<string, string> = {}, header?: string) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -56,7 +56,7 @@ async function uploaded(fields: Record<string, string> = {}) {
   return { address, id }
 }
 
-test('a picture says what it shows, or is marked as decoration; the dashboard reminds of those that do neither', async () => {
+test('pictures without alt text and not marked decorative are listed until one of them is set', async () => {
   const { address, id } = await uploaded()
   expect(await seen('/admin')).toContain('no text for those who cannot see it')
   expect(await seen('/admin/media?show=no-text')).toContain(`/admin/media/${id}?`)
@@ -76,7 +76,7 @@ test('a picture says what it shows, or is marked as decoration; the dashboard re
   expect(await seen('/admin/media?search=gibtesnicht')).not.toContain(`/admin/media/${id}?`)
 })
 
-test('the chooser finds a picture by signs that a search language would take for its own', async () => {
+test('the picture search takes % and _ literally', async () => {
   const { id } = await uploaded({ alt: 'Rabatt 15% auf a_b' })
   await uploaded({ alt: 'Rabatt 1500 auf axb' })
   for (const search of ['15%', 'a_b', 'RABATT 15% a_b']) {
@@ -89,7 +89,7 @@ test('the chooser finds a picture by signs that a search language would take for
   )
 })
 
-test('the places of a picture are named, rich text and settings too; it is replaced in all of them', async () => {
+test('a picture lists its usages in items, rich text and settings; /replace replaces all of them', async () => {
   const { address, id } = await uploaded({ alt: 'Das alte Bild' })
   expect(await seen('/admin/media?show=unused')).toContain(`/admin/media/${id}?`)
 
@@ -123,7 +123,7 @@ test('the places of a picture are named, rich text and settings too; it is repla
   expect(await seen('/admin/media?show=unused')).toContain(`/admin/media/${id}?`)
 })
 
-test('whoever replaces a picture is told in how many drafts, too, and in how many it stays', async () => {
+test('/replace reports how many drafts show the new picture and how many the former one', async () => {
   const { address, id } = await uploaded()
   const draft = { name: 'Entwurf', owner: 'Test', made_at: new Date().toISOString(), version: 9 }
   const addDraft = async (more: { published_at?: string; ends_at?: string } = {}) => {
@@ -152,7 +152,7 @@ test('whoever replaces a picture is told in how many drafts, too, and in how man
   expect(replaced).toContain('Also in 2 drafts. 1 draft will still show the earlier image.')
 })
 
-test('a picture in use is deleted only after its places were named', async () => {
+test('/remove of a picture in use names its usages and needs a confirmation', async () => {
   const { address, id } = await uploaded({ alt: 'In Gebrauch' })
   const [, second] = await store.list(slide)
   if (!second) throw new Error('no content')
@@ -162,7 +162,7 @@ test('a picture in use is deleted only after its places were named', async () =>
   expect(said(refused.headers)).toContain(second.title)
   expect((await ask(address)).status).toBe(200)
 
-  // Nor among several.
+  // The bulk removal refuses it as well.
   const bulk = await post(server, '/admin/media/delete', { id: String(id) }, { cookie })
   expect(said(bulk.headers)).toContain('No image was deleted')
   expect((await ask(address)).status).toBe(200)
@@ -172,13 +172,13 @@ test('a picture in use is deleted only after its places were named', async () =>
   expect((await ask(address)).status).toBe(404)
 })
 
-/** The file of a stored picture, and a variant of it that pages ask for. */
+/** The file of a stored picture, and a smaller variant as pages request it. */
 const fileOf = (address: string) => join(server.folder, 'uploads', address.slice('/media/'.length))
 const smaller = (address: string) => address.replace('.png', '.320.webp')
 const immutable = 'public, max-age=31536000, immutable'
 const warned = async () => (await seen('/admin')).includes('missing or damaged')
 
-test('of a picture whose file was emptied, shortened or lost no byte is sent, and the operator is told', async () => {
+test('a truncated, changed or missing picture file returns 404 with no-store and is on the dashboard', async () => {
   const { address, id } = await uploaded({ alt: 'Das beschädigte Bild' })
   const path = fileOf(address)
   const whole = readFileSync(path)
@@ -214,7 +214,7 @@ test.each([
   ['https://nirgends.invalid/bild.jpg', 'No image could be fetched'],
   ['http://127.0.0.1/bild.jpg', 'not on the public Internet'],
   ['/media/images/0000000000000000.png', 'There is no image at this address'],
-])('the address %s replaces no picture, in an item or a setting', async (image, why) => {
+])('the image address %s is refused with 400 in an item and a setting', async (image, why) => {
   const [first] = await store.list(slide)
   if (!first) throw new Error('no slide')
   const { title, description, cta, cta_link, drawing } = first
@@ -231,14 +231,14 @@ test.each([
   expect(await store.settingWithVersion(logoSettings)).toMatchObject({ values, version })
 })
 
-test('pictures go where pictures lie', async () => {
+test('/admin/upload refuses folders that are not for pictures', async () => {
   for (const folder of ['documents', 'variants', 'arriving', 'neu']) {
     expect(await send('/admin/upload', { folder })).toContain('message')
     expect(readdirSync(join(server.folder, 'uploads')).includes('neu')).toBe(false)
   }
 })
 
-test('answers that nobody reads fill no memory, and too many questions end the connection', async () => {
+test('unread pipelined answers use bounded memory, and too many requests close the connection', async () => {
   const { address } = await uploaded()
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
@@ -260,7 +260,7 @@ test('answers that nobody reads fill no memory, and too many questions end the c
   expect((await ask(address)).status).toBe(200)
 })
 
-test('what is drawn from a damaged logo is not kept by anybody', async () => {
+test('icons and share pictures of a damaged logo are sent with no-store', async () => {
   const { address } = await uploaded()
   const { values, version } = await store.settingWithVersion(logoSettings)
   await store.saveSetting(
@@ -279,7 +279,7 @@ test('what is drawn from a damaged logo is not kept by anybody', async () => {
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(2)</script><rect width="40" height="40" fill="#0a7a5a"/></svg>`
 
-test('an SVG logo stays as it looks, serves header, footer, icons and share pictures, and is never a page', async () => {
+test('an SVG logo is sanitised, sent as attachment, and used in header, footer, icons and share pictures', async () => {
   const body = new FormData()
   body.set('folder', 'logos')
   body.set('file', new Blob([drawing], { type: 'image/svg+xml' }), 'logo.svg')
@@ -301,7 +301,7 @@ test('an SVG logo stays as it looks, serves header, footer, icons and share pict
   const { version } = await store.settingWithVersion(logoSettings)
   const logos = { headerLogo: address, footerLogo: '/logo.png' }
   await store.saveSetting(logoSettings, logos, { ...by, seen: version })
-  // Another process has saved it.
+  // The setting was saved by another process.
   await expect.poll(async () => (await ask('/')).text).toContain(address)
   const { text } = await ask('/')
   // In the header, its menu and the footer.
@@ -321,7 +321,7 @@ test('an SVG logo stays as it looks, serves header, footer, icons and share pict
   }
 })
 
-test('a technology has an uploaded mark, made safe, beside those that are known', async () => {
+test('a technology can have an uploaded SVG icon, which is sanitised; a missing file is refused', async () => {
   const body = new FormData()
   body.set('folder', 'technologies')
   body.set('file', new Blob([drawing], { type: 'image/svg+xml' }), 'cobol.svg')

@@ -26,7 +26,7 @@ const send = (fields: URLSearchParams, path = header) => post(server, path, fiel
 const readEntries = async () => (await store.setting(menuSettings)).entries
 const seen = async () => (await store.settingWithVersion(menuSettings)).version
 
-/** A navigation without classes and icons. */
+/** A navigation without classes and icon contents. */
 function findNav(html: string, name: string) {
   const [nav = ''] = new RegExp(`<nav[^>]* aria-label="${name}"[\\s\\S]*?</nav>`).exec(html) ?? []
   return nav
@@ -34,13 +34,13 @@ function findNav(html: string, name: string) {
     .replace(/ (?:class|aria-current|data-[\w-]+)="[^"]*"/g, '')
 }
 
-// Recorded before the menus became settings.
+// Recorded before menus became settings.
 const mainNav =
   '<nav aria-label="Hauptnavigation"><ul><li><a href="/">Startseite</a></li><li><a href="/uber-uns">Über Uns</a></li><li><a href="/dienstleistungen">Dienstleistungen</a></li><li><a href="/projekte">Projekte</a></li><li><a href="/blog">Blog</a></li><li><details><summary>Karriere<svg/></summary><ul><li><a href="/karriere#jobs">Offene Stellen</a></li><li><a href="/bewerbungsprozess">Bewerbungsprozess</a></li></ul></details></li></ul><span lang="de" title="Deutsch">DE</span><span><a href="/kontakt">Kontakt</a></span></nav>'
 const footerNav =
   '<nav aria-label="Fußnavigation"><div><h2>Angebot</h2><ul><li><a href="/dienstleistungen">Dienstleistungen</a></li><li><a href="/projekte">Projekte</a></li><li><a href="/blog">Blog</a></li><li><a href="/blog/feed.xml">Feed</a></li></ul></div><div><h2>Unternehmen</h2><ul><li><a href="/uber-uns">Über Uns</a></li><li><a href="/karriere">Karriere</a></li><li><a href="/datenschutz">Datenschutz</a></li><li><a href="/impressum">Impressum</a></li></ul></div></nav>'
 
-test('with nothing saved every page has the menus of the specification to the letter, and no byte more once they are saved as they are', async () => {
+test('default menus are those of the specification, and saving them unchanged changes no page', async () => {
   const read = async () => {
     const pages = new Map<string, string>()
     for (const path of publicPages) pages.set(path, (await ask(path)).text)
@@ -54,7 +54,7 @@ test('with nothing saved every page has the menus of the specification to the le
     expect(html).not.toMatch(/footerMenu|\\"menu\\"/)
   }
   const etag = (await ask('/')).headers.etag
-  // Sent as it is shown, the form changes nothing that visitors see.
+  // Sends the form as it is shown.
   expect((await send(readForm(await open(header)))).status).toBe(302)
   const footer = '/admin/menu/footer'
   expect((await send(readForm(await open(footer)), footer)).status).toBe(302)
@@ -65,12 +65,12 @@ test('with nothing saved every page has the menus of the specification to the le
   for (const [path, html] of before) expect(after.get(path)).toBe(html)
 })
 
-test('without scripts entries are removed, added, moved and refused, and a page of one’s own is followed', async () => {
+test('the menu form adds, removes, moves and refuses entries without scripts and follows a renamed page', async () => {
   const values = { ...createBlankValues(page.fields), title: 'Managed Services', slug: 'managed' }
   const { row } = await store.create(page, { ...values, is_published: true }, by)
   const full = readForm(await open(header))
   expect(full.has('entries.7.label')).toBe(false)
-  // The blog makes room.
+  // Removes the blog to make room.
   for (const name of ['label', 'target']) full.set(`entries.4.${name}`, '')
   expect((await send(full)).status).toBe(302)
   const form = readForm(await open(header))
@@ -113,7 +113,7 @@ test('without scripts entries are removed, added, moved and refused, and a page 
   await until(async () =>
     expect(await nav()).toContain('<li><a href="/managed">Managed Services</a></li>'),
   )
-  // Two submenus: of these only one is open. The first link is that of the entry itself.
+  // Two submenus share a name, so that one is open; the first link is the entry itself.
   expect(await nav()).toContain(
     '<details name="menu"><summary>Dienstleistungen<svg/></summary><ul><li><a href="/dienstleistungen">Dienstleistungen</a></li><li><a href="https://status.example/" rel="noopener noreferrer">Status</a></li></ul></details>',
   )
@@ -128,7 +128,7 @@ test('without scripts entries are removed, added, moved and refused, and a page 
   await store.saveSetting(menuSettings, menuSettings.fallback, { ...by, seen: await seen() })
 })
 
-test('the longer the labels, the earlier the menu folds', async () => {
+test('the width below which the menu folds grows with the length of its labels', async () => {
   const fold = async () =>
     /<style[^>]*>@media screen([^{]*)\{header nav/.exec((await ask('/')).text)?.[1]
   for (const [length, expected] of [

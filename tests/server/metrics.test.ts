@@ -20,7 +20,7 @@ function scrape(path = '/metrics', authorization = `Bearer ${token}`) {
   return promise
 }
 
-/** Samples by their name with labels. */
+/** Samples by name and labels. */
 const readSamples = async () =>
   Object.fromEntries(
     (await scrape()).text
@@ -29,14 +29,14 @@ const readSamples = async () =>
       .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
   )
 
-test('only who has the token reads them, at their own port alone', async () => {
+test('/metrics needs the bearer token and is served on its own port only', async () => {
   expect((await scrape('/metrics', 'Bearer another-token-altogether')).status).toBe(401)
   expect((await scrape('/metrics', '')).status).toBe(401)
   expect((await scrape('/')).status).toBe(404)
   expect((await server.ask('/metrics')).text).not.toContain('auftritt_')
 })
 
-test('requests are counted by what they ask for, and pages by whether they were rendered', async () => {
+test('/metrics counts requests by kind and status, and page cache hits', async () => {
   const cookie = await signIn(server)
   const before = await readSamples()
   for (const path of [
@@ -67,7 +67,7 @@ test('requests are counted by what they ask for, and pages by whether they were 
   expect(after['auftritt_outbox_mails{state="waiting"}']).toBeGreaterThan(0)
 })
 
-test('they tell how the site is, and nothing about a person', async () => {
+test('/metrics reports readiness, disk and job failures without personal data', async () => {
   const samples = await readSamples()
   expect(samples).toMatchObject({
     auftritt_ready: 1,
@@ -79,13 +79,13 @@ test('they tell how the site is, and nothing about a person', async () => {
     nodejs_eventloop_lag_p99_seconds: expect.any(Number),
   })
   expect(samples.auftritt_disk_free_bytes).toBeGreaterThan(0)
-  // No backup was made of it.
+  // The site has no backup.
   expect(samples).not.toHaveProperty('auftritt_backup_timestamp_seconds')
   expect((await scrape()).text).not.toMatch(/eva|example\.com|127\.0\.0\.1/i)
 })
 
 test.each(['prometheus/alerts.yml', 'grafana/auftritt.json'])(
-  '%s asks for what there is',
+  'every metric used by deploy/%s exists',
   async (file) => {
     const names = readFileSync(`deploy/${file}`, 'utf8').match(/\b(auftritt|nodejs|process)_\w+/g)
     const { text } = await scrape()

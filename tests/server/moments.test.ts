@@ -35,7 +35,7 @@ import { isLong, longPatience, seedsOf } from '../times.ts'
 
 type Site = Awaited<ReturnType<typeof opened>>
 
-/** A built server without content, and its database as another process has it. */
+/** A built server without content, and a connection to its database like another process. */
 async function opened(engine: string) {
   const DATA_DIR = temporaryFolder()
   const DATABASE_URL = engine === 'postgres' ? await freshDatabase('postgres') : undefined
@@ -48,7 +48,7 @@ async function opened(engine: string) {
     await server.stop()
     await database.close()
   })
-  // Nothing here ends by a loss of power, and a busy disk would take the time of all.
+  // No power loss here, and syncing a busy disk would slow all tests.
   if (!DATABASE_URL) await sql`pragma synchronous = off`.execute(database.db)
   const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
   const media = createMedia(database, storage)
@@ -58,7 +58,7 @@ async function opened(engine: string) {
 
 const all = Object.values<Collection>(collections)
 
-/** Some types at a time, so that each seed is short; over the seeds all of them. */
+/** Some types for each seed, to keep it short; over the seeds all of them. */
 function typesOf(seed: number): ContentType[] {
   const some = [0, 5, 9].map((step) => all[(seed + step) % all.length] as Collection)
   return [...new Set([jobCategory, ...some]), ...forms]
@@ -73,7 +73,7 @@ async function wiped({ db }: Site) {
     await db.deleteFrom(name as 'drafts').execute()
 }
 
-/** What visitors could tell apart, type by type: items in their order, since when, with all that was written. */
+/** The rows of each type that visitors can tell apart, in their order with all values. */
 type Snapshot = Record<string, RowValues[]>
 
 const shapeOf = (type: ContentType, rows: RowValues[]) =>
@@ -101,39 +101,39 @@ async function shapes(types: ContentType[], read: (name: 'content') => Promise<R
 const rowsOf = (db: Connection) => async (name: 'content') =>
   (await db.selectFrom(name).selectAll().execute()) as RowValues[]
 
-/** No page of a moment shows what was uploaded later, and nothing takes it away. */
+/** A past page does not show pictures uploaded later, and deletions do not remove its pictures. */
 const upTo = ({ media = [], ...others }: Snapshot, { at }: HistoryPoint): Snapshot => ({
   ...others,
   media: media.filter(({ created_at }) => String(created_at) <= at),
 })
 
-/** What each moment has to look like, said by what was there then. */
+/** The expected state at a history point, recorded at that time. */
 interface Known {
   moment: HistoryPoint
   rows: Snapshot
   pages: Map<string, string>
 }
 
-/** The key of a view, the word for once, what a form is protected by, and what the bar says of the view. */
+/** Parts that differ in a snapshot: key, CSP nonce, form protection and the bar of the snapshot. */
 const ownOfView =
   / nonce="[^"]*"|\/ansicht\/[\w-]{24}|(?<=name="privacy" value=")\d+|<aside[^>]* aria-label="Ansicht">.*?<\/aside>|<script[^>]*>window\.__reactRouterContext\.streamController\.enqueue\(.*?<\/script>/gs
 
 const agent = new Agent({ keepAlive: true })
 
-/** On a busy machine a query takes longer than it may, or a kept connection ends as it is used: who comes again gets the page. */
+/** On a busy machine a query may time out or a kept connection end: asks again. */
 async function asked(site: Site, address: string, tries = 3): Promise<Answer> {
   const answer = await site.ask(address, { agent }).catch((error: Error) => error)
   const log = JSON.stringify(site.logged().slice(-3))
   const isBusy = answer instanceof Error || /Query read timeout/.test(log)
   if ('status' in answer && answer.status < 500) return answer
-  // A server that has played for minutes cannot be asked for the reason later.
+  // The log goes into the error, since the server is gone when it is read.
   if (!isBusy || tries === 1) throw new Error(`${address}: ${String(answer)} ${log}`)
   return asked(site, address, tries - 1)
 }
 
 async function page(site: Site, key: string, path: string) {
   const { status, text } = await asked(site, `/ansicht/${key}${path === '/' ? '' : path}`)
-  // What the site has no more is there in the view.
+  // The snapshot serves its pictures, also those that the site removed.
   for (const [address] of text.matchAll(/\/ansicht\/[\w-]{24}\/media\/[^\s"\\]+/g))
     expect([address, (await asked(site, address)).status]).toEqual([address, 200])
   return `${status} ${text.replaceAll(ownOfView, '')}`
@@ -149,12 +149,12 @@ const who = { user: null, by: by.by }
 const pagesAt = async (site: Site, { at }: HistoryPoint, paths: Iterable<string>) =>
   pagesOf(site, await createSnapshotLink(site.database, { at }, who), paths)
 
-/** The pages of today at the clock of a moment: those of a draft without changes that begins then. */
+/** Pages of today with the clock of a history point: an empty draft that begins then. */
 async function pagesNow(site: Site, { at }: HistoryPoint, paths: string[]) {
   if (paths.length === 0) return new Map<string, string>()
   const { database, db } = site
   const draft = await createDraft(database, 'Nichts', by.by)
-  // Nobody publishes what is in trouble.
+  // A draft with trouble is not published.
   const planned = { begins_at: at, trouble: '[]' }
   await db.updateTable('drafts').set(planned).where('id', '=', draft).execute()
   const pages = await pagesOf(site, await createSnapshotLink(database, { draft }, who), paths)
@@ -167,7 +167,7 @@ const lists = [
   ...['/blog', '/blog/feed.xml', '/impressum', '/datenschutz', '/bewerbungsprozess'],
 ]
 
-/** Some pages, chosen by the seed; items that are there have one of their own. */
+/** Some pages chosen by the seed, with an own page of each item. */
 function pathsOf({ projects = [], job_listings = [], blog_posts = [] }: Snapshot, int: Int) {
   const own = [
     ...projects.map(({ id }) => `/projekte/${id}`),
@@ -181,7 +181,7 @@ function pathsOf({ projects = [], job_listings = [], blog_posts = [] }: Snapshot
 type Int = (below: number) => number
 type One = ReturnType<typeof randomOf>['one']
 
-/** A name that stands nowhere today goes out of the past: the only thing that may change it. */
+/** Erases a name that is not in current content: the one operation that changes the past. */
 async function erase(site: Site, names: string[], known: Known[], one: One) {
   const gone: string[] = []
   for (const name of names) {
@@ -218,7 +218,7 @@ async function forgotten(
   expect([path, isMeant(without)]).toEqual([path, false])
 }
 
-/** A picture that was removed goes out of the past, too: nothing else changes there. */
+/** Deletes a removed picture for good; nothing else changes in the past. */
 async function forget(site: Site, known: Known[], one: One) {
   const wanted = one(await withdrawn(site.db))
   if (!wanted) return
@@ -234,7 +234,7 @@ async function forget(site: Site, known: Known[], one: One) {
   }
 }
 
-/** Of what was erased some moments told nothing else. */
+/** History points whose only change was erased are not offered any more. */
 async function stillOffered({ database }: Site, known: Known[]) {
   const offered = new Map(
     (await listHistoryPoints(database, { limit: 1000 })).map((each) => [each.set, each]),
@@ -245,7 +245,7 @@ async function stillOffered({ database }: Site, known: Known[]) {
   })
 }
 
-/** What pages say of pictures that were removed, by their items. */
+/** The alt texts of removed pictures, by item. */
 const filesOf = async ({ db }: Site) =>
   new Map(
     (await withdrawn(db)).map(({ item_id, body }) => [
@@ -254,7 +254,7 @@ const filesOf = async ({ db }: Site) =>
     ]),
   )
 
-/** People that are gone and had this name: nothing is left of them. */
+/** Checks that nothing is left of the former people with this name. */
 async function aboutOne({ db }: Site, name: string) {
   const found = new Set<string>()
   for (const [type, title] of [
@@ -270,10 +270,10 @@ async function aboutOne({ db }: Site, name: string) {
   return found
 }
 
-/** When a page was changed is no part of what comes back. */
+/** The time of the last change is not restored. */
 const whenChanged = /"dateModified":"[^"]*"|<updated>[^<]*<\/updated>/g
 
-/** Where pages begin to differ. */
+/** Reports where pages begin to differ. */
 function differences(seen: Map<string, string>, known: Map<string, string>, without?: RegExp) {
   return [...known].flatMap(([path, page]) => {
     const [a, b] = [page, seen.get(path) ?? ''].map((each) =>
@@ -349,9 +349,9 @@ async function play(engine: string) {
 }
 
 test(
-  'whatever was done, each moment is seen and comes back byte for byte, but for what was erased',
+  'snapshots and restores of random changes reproduce every history point, but for erased parts',
   async () => {
-    // Both side by side: each waits for its server half of the time.
+    // In parallel, since each waits for its server half of the time.
     await Promise.all((isLong ? ['sqlite', 'postgres'] : ['sqlite']).map(play))
   },
   longPatience,

@@ -15,7 +15,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 const pages = ['/', '/kontakt', '/impressum', '/blog', '/nirgends', '/_.data', '/sitemap.xml']
 const programs = ['/blog/feed.xml', '/llms.txt', '/teilen/standard.png', '/api/form-token']
 
-test("a site of one's own shows its name until it is public, and the whole to who has the link", async () => {
+test('SEED=own: every page returns 503 with the site name, and 200 with the prelaunch link', async () => {
   const folder = temporaryFolder()
   const server = await start({ SEED: 'own', DATA_DIR: folder })
   const { ask, origin } = server
@@ -49,7 +49,7 @@ test("a site of one's own shows its name until it is public, and the whole to wh
     expect([path, (await ask(path)).status]).toEqual([path, 200])
   expect((await ask('/admin')).status).toBe(302)
   expect((await ask('/admin/login')).status).toBe(200)
-  // Of an applicant from before; of nobody it shows nothing of the site.
+  // An applicant of before; an unknown key shows nothing of the site.
   const key = 'a'.repeat(32)
   await addApplication(db, { status_key: key })
   expect((await ask(`/bewerbung/${key}`)).status).toBe(200)
@@ -59,7 +59,7 @@ test("a site of one's own shows its name until it is public, and the whole to wh
     expect([path, (await ask(path)).status]).toEqual([path, 503])
   expect((await post(server, nobodys, { name: 'x' })).status).toBe(503)
 
-  // What his mails name and where withdrawing ends; they stay for whoever has withdrawn.
+  // Pages that mails link to and where a withdrawal ends; they stay after the withdrawal.
   const owed = async () => {
     for (const path of ['/datenschutz', '/impressum', '/bewerbung-geloescht', '/datenschutz.data'])
       expect([path, await ask(path)]).toMatchObject([
@@ -97,7 +97,7 @@ test("a site of one's own shows its name until it is public, and the whole to wh
 const engines = ['sqlite', 'postgres']
 
 test.each(engines)(
-  'it becomes public on every instance, and back, on %s; other links end',
+  'publishing and hiding on %s reach both instances and end former prelaunch links',
   async (engine) => {
     const folder = temporaryFolder()
     const variables = {
@@ -111,7 +111,7 @@ test.each(engines)(
     const both = async (path: string, headers = {}) =>
       Promise.all([one, other].map(async ({ ask }) => (await ask(path, { headers })).status))
     expect(await both('/')).toEqual([503, 503])
-    // Who is signed in sees what is being made.
+    // Administrators see the hidden site.
     expect(await both('/', { cookie })).toEqual([200, 200])
 
     const save = async (fields: Record<string, string>): Promise<void> => {
@@ -122,7 +122,7 @@ test.each(engines)(
       expect(status).toBe(302)
       const question = String(headers.location)
       if (!question.startsWith('/admin/ready/public')) return
-      // Something is open, and a page asks.
+      // The site has gaps, so a page asks for a confirmation.
       const { text } = await one.ask(question, { headers: { cookie } })
       const agreed = [...text.matchAll(/name="agreed" value="([^"]*)"/g)]
       const answer = new URLSearchParams(form)
@@ -139,7 +139,7 @@ test.each(engines)(
     const link = /\/einblick\/[\w-]+/.exec(page.text)?.[0] ?? 'none'
     expect(await both(link)).toEqual([303, 303])
     await save({ isPublic: 'on', link: '1' })
-    // The one that stored it knows at once.
+    // The instance that stored the setting applies it at once.
     expect((await one.ask('/')).status).toBe(200)
     await become(200)
     expect((await one.ask('/')).headers['x-robots-tag']).toBeUndefined()
@@ -150,12 +150,12 @@ test.each(engines)(
   },
 )
 
-test('an empty one is public at once, and so is the demo', async () => {
+test('SEED=empty and the demo are public from the start', async () => {
   const folder = temporaryFolder()
   const empty = await start({ SEED: 'empty', DATA_DIR: folder })
   expect((await empty.ask('/')).status).toBe(200)
   expect(empty.output()).not.toContain('not public')
-  // Nobody has chosen what its pages begin with, and technologies least of all.
+  // Default texts count as samples until they are edited, technologies above all.
   const { store } = open(join(folder, 'auftritt.db'))
   const { samples } = await store.sampleForms()
   expect(samples.map(({ type }) => type)).toContainEqual(technologies)

@@ -3,7 +3,7 @@ import { openidProvider } from '../openid-provider.ts'
 import { freePort, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
-/** A server that knows a provider, and the way of a browser from the one to the other and back. */
+/** A server with an OpenID provider, and the redirects of a browser between the two. */
 async function openedWith(groups: string) {
   const port = await freePort()
   const callback = `http://localhost:${port}/admin/login/callback`
@@ -31,7 +31,7 @@ async function openedWith(groups: string) {
   return { ...server, provider, comeBack }
 }
 
-test('a person of the company comes in by links alone, as far as the groups allow, and no role given here outlasts them', {
+test('OpenID sign-in grants roles by the groups of the provider and drops them when the groups change', {
   timeout: 120_000,
 }, async () => {
   const server = await openedWith('hr=personal')

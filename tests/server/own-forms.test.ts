@@ -34,7 +34,7 @@ const form = (id: string, heading: string): PageBlock => ({
 const text: PageBlock = { id: 't', kind: 'text', values: { html: '<p>Nur Text</p>' } }
 
 let count = 0
-/** A published page with these blocks: its id and path. */
+/** Publishes a page with these blocks; returns its id and path. */
 async function publish(blocks: PageBlock[]) {
   const slug = `formular-${count++}`
   const values = { ...createBlankValues(page.fields), title: 'Angebot', slug, blocks }
@@ -46,7 +46,7 @@ async function publish(blocks: PageBlock[]) {
   return { id: row.id, path, values: { ...values, is_published: true } }
 }
 
-test('two forms of a page share no id and tell nobody their recipient; a page without one links none of their styles', async () => {
+test('two own forms on a page have unique ids and hide their recipient; other pages load no form styles', async () => {
   const columns: PageBlock = {
     ...{ id: 'c', kind: 'columns' },
     values: { left: [form('f1', 'Links') as never], right: [form('f2', 'Rechts') as never] },
@@ -66,7 +66,7 @@ test('two forms of a page share no id and tell nobody their recipient; a page wi
   expect((await ask(plain.path)).text).not.toMatch(/\/assets\/(forms|own-form|public-form)-/)
 })
 
-test('without scripts a form is sent, comes back with what is wrong, and confirms', async () => {
+test('an own form without scripts returns 400 with the typed values, then 303 and a confirmation', async () => {
   const { path } = await publish([form('f1', 'Termin'), form('f2', 'Anderes')])
   const { text: html } = await ask(path)
   const [action = ''] = [...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, to]) => to ?? '')
@@ -97,7 +97,7 @@ test('without scripts a form is sent, comes back with what is wrong, and confirm
   expect(done.text).toMatch(/<meta name="robots" content="noindex/)
 })
 
-test('without scripts a form that is gone shows what was typed, and one that was changed asks anew', async () => {
+test('an own form that was changed returns 409, a removed one 410, both with the typed values', async () => {
   const { id, values } = await publish([form('f1', 'Termin')])
   const action = `/kontakt/formular/${id}.f1`
   const typed = { ...message('Bitte nicht verlieren'), [`${ownPrefix}alt`]: 'Früher gefragt' }
@@ -114,7 +114,7 @@ test('without scripts a form that is gone shows what was typed, and one that was
   expect(await db.selectFrom('messages').select('id').execute()).toEqual([])
 })
 
-test('with scripts it goes to the address for forms: ten long answers, and the work counts', async () => {
+test('POST /api/form accepts ten answers of 5,000 characters and refuses a longer one', async () => {
   const own = Array.from({ length: 10 }, (_, at) => ({
     ...{ ...size, id: `q${at}`, question: `Frage ${at}`, options: [] },
     kind: 'long text' as const,
@@ -135,7 +135,7 @@ test('with scripts it goes to the address for forms: ten long answers, and the w
   ])
 })
 
-test('the office sees the topic and the answers, chooses by topic, and takes the list along as CSV', async () => {
+test('the message list shows and filters topics, and its CSV contains the answers', async () => {
   const { id } = await publish([form('f1', 'Termin')])
   await send(origin, `/api/form/${id}.f1`, { ...message('Hallo'), [`${ownPrefix}q1`]: '=12' })
   await send(origin, '/api/contact', message('Von der Kontaktseite'))

@@ -99,7 +99,7 @@ async function start() {
   }
 }
 
-test('a page shows all kinds of blocks, kept as other pages are, and tells search engines of its questions', async () => {
+test('a page renders every block kind, is cached with an ETag, and carries FAQPage JSON-LD', async () => {
   const { store, ask, until } = await start()
   const values = { ...blank, title: 'Managed Services', slug: 'managed', blocks: all }
   await store.create(page, { ...values, description: 'Beschreibung der Seite' }, by)
@@ -138,7 +138,7 @@ test('a page shows all kinds of blocks, kept as other pages are, and tells searc
   ).toBeGreaterThan(399)
 })
 
-test('what a page shows of the content follows it: renamed, hidden, deleted, in columns as well', async () => {
+test('blocks that show items follow renames and leave out hidden and deleted items', async () => {
   const { store, ask, until } = await start()
   const [[built], [open], [member], [first], [written], [voice]] = await Promise.all([
     store.list(project),
@@ -196,7 +196,7 @@ test('what a page shows of the content follows it: renamed, hidden, deleted, in 
   expect(text).toContain('FAQPage')
   expect(text).toMatch(/<a href="\/media\/projects\/[^"]+\.webp"/)
   expect(text).toContain('Bild 1 groß ansehen')
-  // Whoever only reads the page gets nothing that its list does not show.
+  // The data of the page contains nothing that the page does not show.
   expect(text + (await ask('/auswahl.data')).text).not.toContain('"answers"')
 
   const seen = (row: { version: number } | undefined) => ({ ...by, seen: row?.version ?? 0 })
@@ -211,7 +211,7 @@ test('what a page shows of the content follows it: renamed, hidden, deleted, in 
   expect(after).toContain(`„${voice?.content}“`)
 })
 
-test('without blocks and with blocks of nothing a page is shown all the same', async () => {
+test('a page without blocks and a page with empty blocks return 200', async () => {
   const { store, until } = await start()
   const empty = all.flatMap((block): PageBlock[] =>
     'entries' in block.values
@@ -224,7 +224,7 @@ test('without blocks and with blocks of nothing a page is shown all the same', a
   await until('/nichts', 200)
 })
 
-test('addresses: below another page, moved, hidden, unlisted, unknown', async () => {
+test('addresses of nested, moved, hidden, unlisted and unknown pages return 200, 301, 302 or 404', async () => {
   const { store, ask, answer, until } = await start()
   const { row: top } = await store.create(page, { ...blank, title: 'Dienste', slug: 'dienste' }, by)
   const below = { ...blank, title: 'Wartung', slug: 'wartung', parent_id: top.id }
@@ -251,14 +251,14 @@ test('addresses: below another page, moved, hidden, unlisted, unknown', async ()
   await until('/dienste', [301, '/leistung'])
   expect(await answer('/dienste/wartung')).toEqual([301, '/leistung/wartung'])
   expect(await answer('/leistung/wartung')).toBe(200)
-  // A redirect for the address of a hidden page counts, as nothing stands there.
+  // A redirect from the address of a hidden page applies.
   await store.create(redirect, { source: '/spaeter', target: '/blog', is_foreign: false }, by)
   await until('/spaeter', [301, '/blog'])
   await store.remove(page, top.id, by)
   await until('/leistung/wartung', [301, '/wartung'])
 })
 
-test('the form saves blocks without scripts, keeps what is wrong from being stored, and shows a preview', async () => {
+test('the page form saves blocks without scripts, returns 400 for invalid ones, and has a preview', async () => {
   const { store, ask, origin, until } = await start()
   const server = { ask, origin }
   const cookie = await signIn(server)
@@ -308,7 +308,7 @@ test('the form saves blocks without scripts, keeps what is wrong from being stor
   ])
   await until('/partner', 200)
   expect((await ask('/partner')).text).not.toContain('data-block')
-  // Sent as it is shown, the form changes nothing.
+  // Sends the form as it is shown.
   const address = `/admin/pages/all/${row?.id}`
   const form = await ask(address, { headers: { cookie } })
   const stored = readForm(form.text)

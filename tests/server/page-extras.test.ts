@@ -42,7 +42,7 @@ const shown = (page: string) => page.split('<script>window.__reactRouterContext'
 const until = (path: string, words: string) =>
   vi.waitFor(async () => expect(await html(path)).toContain(words), soon)
 
-test('a form that adds nothing changes no byte of any public page, and neither does one that was emptied', async () => {
+test('saving empty page extras leaves the HTML of every public page unchanged', async () => {
   const before = new Map<string, string>()
   for (const path of publicPages) before.set(path, await html(path))
   for (const path of publicPages) expect(before.get(path)).not.toMatch(/extras|blocks-/)
@@ -53,7 +53,7 @@ test('a form that adds nothing changes no byte of any public page, and neither d
   for (const path of publicPages) expect([path, await html(path)]).toEqual([path, before.get(path)])
 })
 
-test('blocks stand below what the page shows, above its end, with their styles, and need no script', async () => {
+test('blocks of page extras are rendered inside <main> with inlined styles, without scripts', async () => {
   const [, sheet = ''] = /href="(\/assets\/blocks-[\w-]+\.css)/.exec(await sheetOwner()) ?? []
   const { text: styles } = await ask(sheet)
   for (const name of pageExtrasNames) await save(name, { blocks: [text, questions] })
@@ -66,9 +66,9 @@ test('blocks stand below what the page shows, above its end, with their styles, 
     const isEnd = name === 'application_extras' || name === 'contact_extras'
     const below = page.slice(at, page.indexOf('</main>'))
     expect([name, below.match(/<section/g)?.length]).toEqual([name, isEnd ? 1 : 2])
-    // In place: without scripts nothing would move it there.
+    // Rendered in place: without scripts no streamed part would be moved.
     expect(page).not.toMatch(/<div hidden="" id="S:|<template id="B:/)
-    // The styles stand in the page, each once.
+    // The styles are inlined once.
     expect([name, page.split(styles.trim()).length]).toEqual([name, 2])
     expect(page.match(/"@type":"FAQPage"/g)).toHaveLength(1)
     expect(page.indexOf('<link rel="stylesheet" href="/assets/site-')).toBeLessThan(
@@ -91,7 +91,7 @@ async function sheetOwner() {
   return html('/eigene')
 }
 
-test('title, description and share picture are what machines read; the heading stays', async () => {
+test('page extras set title, description and og:image, and keep the h1', async () => {
   const image_url = '/media/pages/0123456789abcdef.webp'
   const said = { title: 'Wer wir sind', description: 'Menschen & Technik', image_url }
   await save('about_extras', said)
@@ -111,7 +111,7 @@ test('title, description and share picture are what machines read; the heading s
   expect(shown(await html('/'))).toContain('<meta name="description" content="Für alle"/>')
 })
 
-test('a page that is not for search engines says so, and leaves sitemap and llms.txt', async () => {
+test('page extras with is_unlisted add noindex and leave the page out of sitemap and llms.txt', async () => {
   const listed = await html('/sitemap.xml')
   expect(listed).toContain('/projekte</loc>')
   expect(await html('/llms.txt')).toContain('## Kontakt')
@@ -127,7 +127,7 @@ test('a page that is not for search engines says so, and leaves sitemap and llms
   expect(await html('/projekte/1')).not.toContain('noindex')
 })
 
-test('the panel has a form for each, with preview, history and the list of what search engines show', async () => {
+test('the panel has a form with preview and history for each page extra, listed under search engines', async () => {
   const headers = { cookie: await signIn(server) }
   const places = ['home', 'about', 'services', 'projects', 'career', 'contact']
   for (const place of places) {
@@ -165,7 +165,7 @@ test('the panel has a form for each, with preview, history and the list of what 
   expect((await ask('/admin/settings/search-engines')).status).not.toBe(200)
 })
 
-test('titles, descriptions and robots in the list are those of the pages', async () => {
+test('/admin/settings/search-engines lists the titles and descriptions of the public pages', async () => {
   const headers = { cookie: await signIn(server) }
   const { text: list } = await ask('/admin/settings/search-engines.data', { headers })
   const quoted = (words: string) => JSON.stringify(words).slice(1, -1)

@@ -11,7 +11,7 @@ import { startSeeded } from '../running-server.ts'
 
 const by = 'Test'
 
-/** Shown only after something was sent, or to an applicant; their pages say the first words of the same forms. */
+/** Shown only after a submission or to an applicant; the tests of forms cover them. */
 const elsewhere = [
   'application_page.sent',
   'application_page.withoutMail',
@@ -24,7 +24,7 @@ const elsewhere = [
   'error_texts.broken',
   'error_texts.missing',
   'error_texts.withdrawnPost',
-  // Of sections that only show what is proved.
+  // Texts of sections that need a proof.
   'home.proofHeading',
   'home.proofLead',
   'about.historyHeading',
@@ -36,7 +36,7 @@ const elsewhere = [
   'projects_page.lessonsHeading',
 ]
 
-/** Each text with a name that nobody would write by chance. */
+/** Replaces each text by a unique marker. */
 function marked(value: unknown, name: string): unknown {
   if (typeof value === 'string') return `MARKE:${name};`
   if (Array.isArray(value)) return value.map((each) => marked(each, name))
@@ -49,17 +49,17 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-/** What of a text stands on a page however its placeholders are filled in. */
+/** The parts of a text that appear on a page regardless of its placeholders. */
 const tracesOf = (text: string) => {
   const parts = text.split(/\{\w+\}/).map((part) => part.trim())
   const telling = parts.filter((part) => part.length >= 20)
-  // A single word may stand anywhere.
+  // A single word may occur elsewhere.
   return telling.length > 0 ? telling : text.includes(' ') ? [`>${text}<`] : []
 }
 
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
-test('every word of a page is the owner’s: with others stored, none of the first ones is left', async () => {
+test('every text of the pages can be replaced: no default text is left', async () => {
   const server = await startSeeded()
   const { store } = server
   try {
@@ -69,7 +69,7 @@ test('every word of a page is the owner’s: with others stored, none of the fir
       const { values, version } = await store.settingWithVersion(type)
       for (const field of Object.keys(values)) {
         if (textsOf(values[field]).length > 0) names.push(`${type.category}.${field}`)
-        // Projects name technologies, too.
+        // Projects name technologies as well.
         if (type !== pageSettings.technologies)
           before.push(...textsOf(type.fallback[field]).flatMap(tracesOf))
       }
@@ -96,7 +96,7 @@ test('every word of a page is the owner’s: with others stored, none of the fir
       '/bewerbung/gibt-es-nicht',
       '/bewerbung-geloescht',
     ]
-    // The texts of errors are stored last, and come with every page.
+    // The texts of errors are stored last and are in every page.
     await expect
       .poll(async () => (await server.ask('/')).text, { timeout: patience })
       .toContain('MARKE:error_texts.')
@@ -104,7 +104,7 @@ test('every word of a page is the owner’s: with others stored, none of the fir
 
     for (const type of [job, post, project, service])
       for (const { id } of await store.list(type)) await store.remove(type, id, { by })
-    // One page being empty says nothing of the others: it may not have been kept, and was read before the server heard.
+    // Checks all pages each time: one may be uncached, another read before the server noticed.
     let empty: string[] = []
     const unemptied = async () => {
       empty = await Promise.all(publicPages.map(async (page) => (await server.ask(page)).text))

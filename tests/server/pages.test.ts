@@ -17,7 +17,7 @@ async function start(variables: Record<string, string> = {}) {
 
 const by = { by: 'Test' }
 
-test('ids that are none answer 404, on projects with the text of their own', async () => {
+test('/projekte/:id and /karriere/:id return 404 for an invalid id', async () => {
   await using server = await start()
   const hostile = ['abc', '-1', '1e9', '1;drop', '0x1', '01', '99999999999999999999', '2147483648']
   for (const id of hostile) {
@@ -29,7 +29,7 @@ test('ids that are none answer 404, on projects with the text of their own', asy
   }
 })
 
-test('a job that was closed, has ended or is gone answers 410 with what is open', async () => {
+test('a closed, expired or removed job returns 410 and links to open jobs', async () => {
   await using server = await start()
   const [closed, ended, gone, open] = await server.store.list(job, { is_active: true })
   if (!closed || !ended || !gone || !open) throw new Error('too few jobs')
@@ -42,7 +42,7 @@ test('a job that was closed, has ended or is gone answers 410 with what is open'
   )
   await server.store.remove(job, gone.id, by)
   for (const { id } of [closed, ended, gone]) {
-    // A query that no page knows keeps nothing, and a 410 is never kept.
+    // A 410 is never cached.
     const { status, text } = await server.ask(`/karriere/${id}`)
     expect(status).toBe(410)
     expect(text).toContain(`href="/karriere/${open.id}"`)
@@ -57,7 +57,7 @@ test('a job that was closed, has ended or is gone answers 410 with what is open'
   expect([closed, ended, gone, open].map(offered)).toEqual([false, false, false, true])
 })
 
-test('the list of jobs promises to name the pay only while every open job does', async () => {
+test('/karriere shows the salary range only while every open job has one', async () => {
   await using server = await start()
   const isPromised = async () =>
     /[\d.]+ bis [\d.]+\u00a0€ im Jahr/.test(
@@ -74,7 +74,7 @@ test('the list of jobs promises to name the pay only while every open job does',
   await expect.poll(isPromised, { timeout: 20_000 }).toBe(true)
 })
 
-test('a hostile filter is text, and what it finds has its own address', async () => {
+test('hostile filter values are escaped; filters link to the other values', async () => {
   await using server = await start()
   const [first] = await server.store.list(project)
   const technology = first?.technologies[0] ?? ''
@@ -85,7 +85,7 @@ test('a hostile filter is text, and what it finds has its own address', async ()
   const none = await server.ask(`${narrowed}Cobol`)
   expect(none.text).toContain(`Zu „${first?.industry}“ mit „Cobol“ gibt es hier noch kein Projekt.`)
   expect(none.text).not.toContain(`href="/projekte/${first?.id}"`)
-  // The other choice stays in the address.
+  // The other filter stays in the address.
   expect((await server.ask(narrowed + encodeURIComponent(technology))).text).toContain(
     `href="/projekte?technologie=${encodeURIComponent(technology)}"`,
   )
@@ -101,7 +101,7 @@ test('a hostile filter is text, and what it finds has its own address', async ()
   }
 })
 
-test('every page names its one address, and other spellings lead there for good', async () => {
+test('every page has a canonical link, description and og:image; other spellings redirect with 301', async () => {
   await using server = await start()
   for (const path of publicPages) {
     const { text } = await server.ask(`${path}?utm_source=x`)
@@ -119,7 +119,7 @@ test('every page names its one address, and other spellings lead there for good'
   }
 })
 
-test('a phone number in a sentence stands in one line', async () => {
+test('a phone number in a sentence has non-breaking spaces', async () => {
   await using server = await start()
   for (const { id, version } of await server.store.list(teamMember))
     await server.store.update(teamMember, id, { answers: 'nothing' }, { ...by, seen: version })
@@ -128,7 +128,7 @@ test('a phone number in a sentence stands in one line', async () => {
   expect(text).toContain(`rufen Sie an: ${phone.replaceAll(' ', '\u00a0')}.`)
 })
 
-test('what stands in the table is sanitised again on the page', async () => {
+test('/impressum sanitises stored HTML again', async () => {
   await using server = await start()
   const content = '<h2>Gut</h2><p onclick="alert(1)">x<script>alert(1)</script></p>'
   const { version } = await server.store.settingWithVersion(imprintSettings)
@@ -137,7 +137,7 @@ test('what stands in the table is sanitised again on the page', async () => {
   expect(text).toContain('<h2 id="gut">Gut</h2><p>x</p>')
 })
 
-test('machines get what they ask for, in their type', async () => {
+test('robots.txt, sitemap, llms.txt, manifest and security.txt have their type; sitemap links work', async () => {
   await using server = await start()
   for (const [path, type, part] of [
     ['/robots.txt', 'text/plain', `Sitemap: ${server.origin}/sitemap.xml`],
@@ -155,7 +155,7 @@ test('machines get what they ask for, in their type', async () => {
     expect((await server.ask(new URL(address ?? '').pathname)).status).toBeLessThan(400)
 })
 
-test('share pictures are PNGs of 1200 × 630, for what exists and nothing else', async () => {
+test('/teilen/….png returns a PNG of 1200 × 630 for existing items and 404 for others', async () => {
   await using server = await start()
   const [shown] = await server.store.list(project)
   for (const path of ['standard.png', `projekt/${shown?.id}.png`]) {
@@ -168,7 +168,7 @@ test('share pictures are PNGs of 1200 × 630, for what exists and nothing else',
     expect((await server.ask(`/teilen/${path}`)).status).toBe(404)
 })
 
-test('an empty database shows every page, with defaults or a friendly word', async () => {
+test('an empty database serves every page with defaults; missing items return 404 with a link', async () => {
   const server = await startServer({ DATA_DIR: temporaryFolder(), SEED: 'empty' })
   onTestFinished(async () => void (await server.stop()))
   for (const path of [
@@ -183,7 +183,7 @@ test('an empty database shows every page, with defaults or a friendly word', asy
   for (const path of ['/projekte/1', '/karriere/1', '/blog/nichts']) {
     const { status, text } = await server.ask(path)
     const [, nothing = ''] = text.split(/<main|<\/main>/)
-    // Where there is nothing of its kind, one way on is left.
+    // An empty page still links to the contact page.
     expect([path, status, nothing.includes('href="/kontakt"')]).toEqual([path, 404, true])
   }
   const [, main = ''] = (await server.ask('/')).text.split(/<main|<\/main>/)
@@ -192,7 +192,7 @@ test('an empty database shows every page, with defaults or a friendly word', asy
   )
 })
 
-test('a page that fails says so within the frame of the site', async () => {
+test('a failing page returns 500 within header and footer, with an id for support', async () => {
   await using server = await start()
   await sql`alter table projects rename to elsewhere`.execute(server.db)
   const { status, text } = await server.ask('/projekte/1')
@@ -201,7 +201,7 @@ test('a page that fails says so within the frame of the site', async () => {
     expect([part, text.includes(part)]).toEqual([part, true])
 })
 
-test('the font that is asked for early is the one that the style sheet wants', async () => {
+test('the preloaded font is the one of the stylesheets', async () => {
   await using server = await start()
   const { text } = await server.ask('/')
   const [, font] = text.match(/<link rel="preload" as="font"[^>]*href="([^"]+)"/) ?? []
@@ -211,7 +211,7 @@ test('the font that is asked for early is the one that the style sheet wants', a
   expect(styles.join('')).toContain(font)
 })
 
-test('what the pages carry is what they show, nothing of the office, and no sizes of a single picture', async () => {
+test('page data contains no internal columns, and single pictures have no srcset', async () => {
   await using server = await start()
   const [shown] = await server.store.list(project)
   await server.db
@@ -227,7 +227,7 @@ test('what the pages carry is what they show, nothing of the office, and no size
     expect([path, status]).toEqual([path, 200])
     for (const column of ['is_sample', 'version', 'order_index', 'author_id'])
       if (text.includes(`\\"${column}\\"`)) found.push(`${path} ${column}`)
-    // A drawing is there once, and so is a picture below the smallest width.
+    // A drawing has one size, and so has a picture below the smallest width.
     for (const [tag] of text.matchAll(/<(?:img|source)\b[^>]*>/g))
       if (tag.includes('srcSet=""') || (tag.includes(' sizes=') && !tag.includes(' srcSet=')))
         found.push(`${path} ${tag}`)

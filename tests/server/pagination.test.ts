@@ -11,7 +11,7 @@ const { ask, db, store } = server
 const many = 3000
 
 beforeAll(async () => {
-  // What a type has in common, and beside it what may be there once only.
+  // The columns that copies share, and those that must be unique.
   const copies: [string, string, string][] = [
     [
       'projects',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await sql`update content_version set version = version + 1`.execute(db)
 })
 
-/** The links to items of a list, in their order. */
+/** The links to items in their order. */
 const linksIn = (html: string, path: string) => [
   ...new Set([...html.matchAll(new RegExp(`href="(${path}/[\\w-]+)"`, 'g'))].map(([, to]) => to)),
 ]
@@ -53,7 +53,7 @@ test.each([
   ['/projekte', '/projekte/103000'],
   ['/karriere', '/karriere/103000'],
   ['/blog', '/blog/post-103000'],
-])('%s is shown by page, and its pages lead to every item', async (path, item) => {
+])('%s is paged with canonical, prev and next links up to the last item', async (path, item) => {
   const first = await ask(path)
   expect(first.status).toBe(200)
   expect(first.bytes.length).toBeLessThan(400_000)
@@ -74,14 +74,14 @@ test.each([
   for (const beyond of [pages + 1, 0, 'x', '01'])
     expect([beyond, (await ask(`${path}?seite=${beyond}`)).status]).toEqual([beyond, 404])
 
-  // The 1,001st stands where it belongs, and has its page.
+  // Item 1,001 is on its page.
   const its = await ask(`${path}?seite=${Math.ceil(1001 / perPage)}`)
   expect(linksIn(its.text, path).length).toBeGreaterThan(0)
   for (const to of [linksIn(its.text, path)[0], linksIn(last.text, path).at(-1), item])
     expect([to, (await ask(to ?? '')).status]).toEqual([to, 200])
 })
 
-test('filters keep working beyond the first page', async () => {
+test('filters apply to further pages as well', async () => {
   const narrowed = (await ask('/karriere?level=Junior')).text
   expect(narrowed).toContain(' von ')
   const page = await ask('/projekte')
@@ -91,7 +91,7 @@ test('filters keep working beyond the first page', async () => {
   expect(second.text).toContain(`${filter?.split('?')[1]}&amp;seite=3`)
 })
 
-test('of many services the home page names nine and leads to the page of all', async () => {
+test('the home page lists nine services and links to the page of all', async () => {
   const { title: _, ...values } = (await store.list(service))[0] ?? {}
   for (let number = 0; number < 20; number++)
     await store.create(service, { ...values, title: `Dienst ${number}.` } as never, { by: 'test' })
@@ -104,7 +104,7 @@ test('of many services the home page names nine and leads to the page of all', a
   for (let number = 0; number < 20; number++) expect(text).toContain(`Dienst ${number}.`)
 })
 
-test('the sitemap and the short form for language models name everything', async () => {
+test('sitemap.xml and llms.txt list every item', async () => {
   const sitemap = (await ask('/sitemap.xml')).text
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at)
   expect(addresses.length).toBeGreaterThan(3 * many)
@@ -116,7 +116,7 @@ test('the sitemap and the short form for language models name everything', async
   expect((await ask('/sitemap.xml?teil=2')).status).toBe(404)
 })
 
-test('the form for an application stays within its size, and takes a job that it does not list', async () => {
+test('/bewerbungsprozess stays below 400,000 bytes and accepts a job that it does not list', async () => {
   await sql`update job_listings set title = 'Stelle ' || id where id > 100000`.execute(db)
   await sql`update content_version set version = version + 1`.execute(db)
   await expect
@@ -126,7 +126,7 @@ test('the form for an application stays within its size, and takes a job that it
   expect((await ask('/karriere')).bytes.length).toBeLessThan(400_000)
 })
 
-test('lists of the panel lead to the last item', async () => {
+test('the lists of the panel reach the last item', async () => {
   const cookie = await signIn(server)
   for (const [path, item] of [
     ['/admin/projects/all', 103_000],
@@ -144,7 +144,7 @@ test('lists of the panel lead to the last item', async () => {
   }
 })
 
-test('more than 50,000 pages are listed in parts', async () => {
+test('sitemap.xml is an index of parts above 50,000 pages', async () => {
   await sql
     .raw(
       `with recursive n(i) as (select 200001 union all select i + 1 from n where i < 245001)

@@ -12,7 +12,7 @@ await post(server, '/admin/settings/site', { form: 'site', seen: '0', siteName: 
 await post(server, '/admin/login/language', { language: 'de', back: '/admin' }, { cookie })
 const screens = await crawl()
 
-/** In German, every screen to which a screen leads; of one address with many queries one is enough. */
+/** Every screen that the German panel links to, one query for each path. */
 async function crawl() {
   const seen = new Map<string, Answer>()
   const waiting = [
@@ -37,7 +37,7 @@ async function crawl() {
     .map(([path, { text }]) => ({ path, html: text.replace(/<(script|svg)\b.*?<\/\1>/gs, '') }))
 }
 
-test('the crawl comes to lists, dialogs, forms, the inbox and histories', () => {
+test('the crawl reaches lists, dialogs, forms, inbox and histories', () => {
   expect(screens.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/admin/home/hero',
@@ -54,21 +54,21 @@ test('the crawl comes to lists, dialogs, forms, the inbox and histories', () => 
   )
 })
 
-test('every screen has one title of its own', () => {
+test('every panel screen has exactly one title', () => {
   for (const { path, html } of screens) {
     const titles = [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title]) => title)
     expect([path, titles]).toEqual([path, [expect.stringMatching(/^(\(\d+\) )?.+ · Verwaltung$/)]])
   }
 })
 
-test('no screen has an id twice', () => {
+test('ids are unique on every panel screen', () => {
   for (const { path, html } of screens) {
     const ids = [...html.matchAll(/<[a-z][^<>]*? id="([^"]*)"/g)].map(([, id]) => id)
     expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []])
   }
 })
 
-test('no form writes a password into the address, not even before React takes over', () => {
+test('forms with a password field use method="post"', () => {
   for (const { path, html } of screens) {
     const forms = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)]
     const leaking = forms.filter(
@@ -79,7 +79,7 @@ test('no form writes a password into the address, not even before React takes ov
   }
 })
 
-test('headings and buttons hold nothing but words', () => {
+test('headings and buttons of the panel contain no block elements', () => {
   for (const { path, html } of screens) {
     const headings = [...html.matchAll(/<(h[1-6]|button)\b[^>]*>(.*?)<\/\1>/gs)]
     const wrong = headings.filter(([, , inner]) => /<(div|p|ul|section)\b/.test(inner ?? ''))
@@ -87,7 +87,7 @@ test('headings and buttons hold nothing but words', () => {
   }
 })
 
-test('no English stands in the German panel', () => {
+test('the German panel contains no English words', () => {
   const hidden = /<(style|code|pre)\b.*?<\/\1>/gs
   const attribute = / (?:placeholder|aria-label|title|alt)="([^"]*)"/g
   const english = /\b(the|or|and|of|with|please|your|you|are|from|this|that|which|is|not)\b/i

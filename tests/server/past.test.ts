@@ -14,7 +14,7 @@ const send = (path: string, fields: Record<string, string>) =>
   post(server, path, fields, { cookie })
 const names = async () => (await store.list(service)).map(({ title }) => title)
 
-test('what was deleted lies in the trash and comes back to its place; the last change is undone from any screen', async () => {
+test('the trash restores a removed service to its place, and undo works from any screen', async () => {
   const before = await names()
   const [first] = await store.list(service)
   const id = String(first?.id)
@@ -34,7 +34,7 @@ test('what was deleted lies in the trash and comes back to its place; the last c
   expect(await names()).toEqual(before)
 })
 
-test('a picture goes for good after a question that needs no script, and stays when it came back meanwhile', async () => {
+test('/forget deletes a trashed picture for good after the password, and refuses a restored one', async () => {
   const [{ id } = { id: 0 }] = await server.db.selectFrom('media').select('id').limit(1).execute()
   await store.remove(pictureText, id, { by: 'admin@example.com' })
   const forget = `/admin/media/${id}/forget`
@@ -59,7 +59,7 @@ test('a picture goes for good after a question that needs no script, and stays w
   expect((await send(forget, own)).status).toBe(404)
 })
 
-test('a moment of the past is looked at, stands beside today, and comes back, all or in part, by plain forms', async () => {
+test('a history point can be viewed, compared and restored in whole or in part without scripts', async () => {
   const [first, second] = await store.list(service)
   if (!first || !second) throw new Error('no services')
   const page = '/admin/drafts/past'
@@ -81,7 +81,7 @@ test('a moment of the past is looked at, stands beside today, and comes back, al
   expect(both.text.match(/<iframe/g)).toHaveLength(2)
   expect(both.headers['content-security-policy']).toContain("frame-src 'self'")
 
-  // Another page, then one item, then the rest as a draft that is looked at first.
+  // Restores a page, then an item, then the rest as a draft.
   const [member] = await store.list(teamMember)
   await store.update(
     teamMember,
@@ -104,6 +104,6 @@ test('a moment of the past is looked at, stands beside today, and comes back, al
     expect.arrayContaining([first.title, second.title]),
   )
   expect(await read(`${page}?at=${at}`)).toContain('The website is as it was then.')
-  // The slider is a form of its own; steps count from the oldest moment shown.
+  // The slider submits a step, counted from the oldest history point.
   expect((await ask(`${page}?step=0`, { headers: { cookie } })).status).toBe(302)
 })

@@ -34,7 +34,7 @@ async function sent(path: string, bytes: BlobPart, fields: Record<string, string
 }
 
 let count = 0
-/** Each way in, with the status and the words of its answer. */
+/** Each way to upload, with status and text of its answer. */
 const ways: Record<string, (bytes: BlobPart) => Promise<{ status: number; text: string }>> = {
   'the panel': async (bytes) => {
     const answer = await sent('/admin/upload', bytes, { folder: 'images' })
@@ -64,7 +64,7 @@ const newest = () =>
   db.selectFrom('media').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
 test.each(Object.entries(ways))(
-  'by %s a photograph of 108 megapixels is taken in and made smaller',
+  'an upload by %s scales a photo of 108 megapixels down to 2560 pixels',
   async (_, send) => {
     const { status } = await send(photo)
     expect(status).toBe(200)
@@ -75,7 +75,7 @@ test.each(Object.entries(ways))(
 )
 
 test.each(Object.entries(ways))(
-  'by %s what is refused is refused with its own reason',
+  'an upload by %s refuses HEIC, 224 megapixels and animated SVG, each with its reason',
   async (_, send) => {
     const before = await newest()
     const heic = await send(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
@@ -99,7 +99,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('a square logo with rules for dark screens is the icon of browsers as it is', async () => {
+test('a square SVG logo with a dark mode style is served unchanged as /favicon.svg', async () => {
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>@media (prefers-color-scheme:dark){rect{fill:#fff}}</style><rect width="9" height="9"/></svg>'
   const answer = await sent('/admin/upload', logo, { folder: 'logos' })
@@ -110,7 +110,7 @@ test('a square logo with rules for dark screens is the icon of browsers as it is
   const { version } = await store.settingWithVersion(logoSetting)
   const logos = { headerLogo: address, footerLogo: '/logo.png' }
   await store.saveSetting(logoSetting, logos, { by: 'Test', seen: version })
-  // Another process has saved it.
+  // The setting was saved by another process.
   await expect.poll(async () => (await ask('/favicon.svg')).text).toBe(shown.text)
   const icon = await ask('/favicon.svg')
   expect(icon.headers['content-security-policy']).toBe(shown.headers['content-security-policy'])

@@ -38,7 +38,7 @@ const shown = (page: string) => page.split('<script>window.__reactRouterContext'
 const until = (address: string, words: string) =>
   vi.waitFor(async () => expect(await html(address)).toContain(words), soon)
 
-test('blocks stand between the text of a post and the posts beside it, and leave no byte behind', async () => {
+test('blocks of a post are rendered after its text; removing them restores the HTML', async () => {
   const changed = /20\d\d-\d\d-\d\dT[\d:.]+Z/g
   const before = (await html(path)).replaceAll(changed, '')
   expect(before).not.toMatch(/extras|blocks|is_unlisted|isHidden/)
@@ -49,7 +49,7 @@ test('blocks stand between the text of a post and the posts beside it, and leave
   expect(page.indexOf('Link kopieren')).toBeLessThan(at)
   expect(at).toBeLessThan(end)
   expect(page).not.toContain('Verborgen')
-  // In place: without scripts nothing would move it there.
+  // Rendered in place: without scripts no streamed part would be moved.
   expect(page).not.toMatch(/<div hidden="" id="S:|<template id="B:/)
   expect(page.match(/"@type":"FAQPage"/g)).toHaveLength(1)
   expect(page.match(/"@type":"BlogPosting"/g)).toHaveLength(1)
@@ -58,7 +58,7 @@ test('blocks stand between the text of a post and the posts beside it, and leave
   expect((await html(path)).replaceAll(changed, '')).toBe(before)
 })
 
-test('the feed has what blocks say, and reading takes longer with them', async () => {
+test('blocks of a post are in the Atom feed and count for the reading time', async () => {
   const minutes = async () => Number(/(\d+) Min/.exec(shown(await html(path)))?.[1])
   const short = await minutes()
   const long = { html: `<p>${'Wort '.repeat(2000)}</p>` }
@@ -82,7 +82,7 @@ test('the feed has what blocks say, and reading takes longer with them', async (
   await save({ blocks: [] })
 })
 
-test('the form of a post takes blocks without scripts, and offers what they can show', async () => {
+test('the post form adds blocks without scripts and offers the items they can show', async () => {
   const cookie = await signIn(server)
   const { version } = (await store.find(blogPost, first.id)) ?? { version: 0 }
   const headers = { cookie, accept: 'text/html' }
@@ -116,7 +116,7 @@ test('the form of a post takes blocks without scripts, and offers what they can 
   ])
 })
 
-test('a post, a project and a job that are not for search engines say so, and machines learn of none', async () => {
+test('unlisted posts, projects and jobs have noindex and are not in sitemap, llms.txt and feed', async () => {
   const [work] = await store.list(project)
   const [offer] = (await store.list(job)).filter(({ is_active }) => is_active)
   if (!work || !offer) throw new Error('the demo content has both')
@@ -136,7 +136,7 @@ test('a post, a project and a job that are not for search engines say so, and ma
   for (const machine of machines)
     for (const each of pages)
       expect(await html(machine)).not.toMatch(new RegExp(`${each}(</loc>|\\)|")`))
-  // Who looks for it on the site still finds it.
+  // The lists of the site still link to them.
   for (const [at, list] of ['/blog', '/projekte', '/karriere'].entries())
     expect(await html(list)).toContain(`href="${pages[at]}"`)
 })

@@ -13,14 +13,14 @@ const { ask } = server
 const cookie = await signIn(server)
 const change = { title: 'Nur ein Entwurf', description: 'Text', form: 'item', seen: '1' }
 
-/** The address of a new preview. */
+/** Creates a preview; returns its address. */
 async function preview(type: string, fields: Record<string, string>) {
   const { status, headers } = await post(server, `/admin/preview/${type}`, fields, { cookie })
   expect(status).toBe(303)
   return String(headers.location).split('#')[0] ?? ''
 }
 
-test('who asked for it sees the change, and nothing of it is stored or kept', async () => {
+test('a preview shows the change to its author with no-store and stores nothing', async () => {
   const before = await ask('/projekte/1')
   const address = await preview('projects/1', change)
   const { status, text, headers } = await ask(address, { headers: { cookie } })
@@ -35,7 +35,7 @@ test('who asked for it sees the change, and nothing of it is stored or kept', as
   expect((await server.store.find(project, 1))?.title).not.toBe('Nur ein Entwurf')
 })
 
-test('its note speaks the language of the panel', async () => {
+test('the preview bar is in the language of the panel', async () => {
   const address = await preview('projects/1', change)
   const noteIn = async (language: string) =>
     (await ask(address, { headers: { cookie, 'accept-language': language } })).text
@@ -44,14 +44,14 @@ test('its note speaks the language of the panel', async () => {
   expect(await noteIn('en')).toContain('Not saved. Only you can see this.')
 })
 
-test('the data of a page is shown with the change too', async () => {
+test('the .data of a page contains the change for the author of the preview only', async () => {
   const address = await preview('projects/1', change)
   const partial = address.replace('?', '.data?')
   expect((await ask(partial, { headers: { cookie } })).text).toContain('Nur ein Entwurf')
   expect((await ask(partial)).text).not.toContain('Nur ein Entwurf')
 })
 
-test('beside its form a preview keeps its address, and only pages of our own may show it', async () => {
+test('a live preview keeps its token and may be framed by the same origin only', async () => {
   const send = async (title: string, beside: string) =>
     JSON.parse(
       (await post(server, '/admin/preview/projects/1', { ...change, title, beside }, { cookie }))
@@ -73,7 +73,7 @@ test('beside its form a preview keeps its address, and only pages of our own may
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('nobody else sees it: no visitor, no other administrator, not after an hour', async () => {
+test('a preview redirects visitors, other administrators and after an hour to the public page', async () => {
   const address = await preview('projects/1', change)
   const seenWith = async (headers: Record<string, string>) => {
     const answer = await ask(address, { headers })
@@ -94,7 +94,7 @@ test('nobody else sees it: no visitor, no other administrator, not after an hour
   expect(await seenWith({ cookie })).toEqual(normal)
 })
 
-test('what is new or wrong is shown as far as it goes', async () => {
+test('a preview of a new or invalid item shows the fields that it has', async () => {
   const job = await preview('jobs/new', { title: 'Eine Stelle, die es noch nicht gibt' })
   const { status, text } = await ask(job, { headers: { cookie } })
   expect(status).toBe(200)
@@ -111,14 +111,14 @@ test('what is new or wrong is shown as far as it goes', async () => {
   expect((await ask(taken, { headers: { cookie } })).text).toContain('Entwurf')
 })
 
-test.for(Object.keys(collections))('an empty form of %s is shown, or has no page', async (type) => {
+test.for(Object.keys(collections))('an empty form of %s returns 303 or 404', async (type) => {
   for (const id of ['1', 'new']) {
     const { status } = await post(server, `/admin/preview/${type}/${id}`, {}, { cookie })
     expect([303, 404], `${type}/${id}: ${status}`).toContain(status)
   }
 })
 
-test('what would not be stored is not shown either', async () => {
+test('a preview sanitises HTML like a save', async () => {
   const content = '<h2>Neu</h2><script>alert(1)</script><a href="javascript:alert(2)">x</a>'
   const address = await preview('privacy', { content })
   const { text } = await ask(address, { headers: { cookie } })
@@ -126,7 +126,7 @@ test('what would not be stored is not shown either', async () => {
   expect(text).not.toMatch(/alert\(1\)|javascript:/)
 })
 
-test('settings without a page, unknown types and visitors get no preview', async () => {
+test('/admin/preview returns 404 for settings without a page and unknown types, 302 to visitors', async () => {
   const asked = async (path: string, headers: Record<string, string>) =>
     (await post(server, `/admin/preview/${path}`, {}, headers)).status
   expect(await asked('security', { cookie })).toBe(404)
@@ -134,9 +134,9 @@ test('settings without a page, unknown types and visitors get no preview', async
   expect(await asked('projects/1', {})).toBe(302)
 })
 
-test('on PostgreSQL another instance shows it as well', async () => {
+test('a preview is visible on another instance with PostgreSQL', async () => {
   const DATABASE_URL = await freshDatabase('postgres')
-  // Both answer for one address, as behind a proxy.
+  // Both instances share one public address, as behind a proxy.
   const ORIGIN = `http://localhost:${await freePort()}`
   const start = async () => {
     const folder = temporaryFolder()

@@ -31,13 +31,13 @@ afterAll(async () => {
   standIn.close()
 })
 
-test('proposals come into the form when somebody asks, and are stored when somebody has read them', async () => {
+test('translation proposals are requested only on demand and stored only when marked as read', async () => {
   const cookie = await signIn(server)
   const headers = { cookie, 'accept-language': 'de' }
   const by = { by: 'admin@example.com', seen: 0 }
   await server.store.saveSetting(languageSettings, { second: 'en' }, by)
   const form = '/admin/translations/job-benefits/1'
-  // The server notices within a second what another process has written.
+  // The server notices a change of another process within a second.
   await expect.poll(async () => (await server.ask(form, { headers })).status).toBe(200)
   const page = await server.ask(form, { headers })
   expect(page.text).toContain(`gehen dafür an 127.0.0.1:${port}`)
@@ -50,7 +50,7 @@ test('proposals come into the form when somebody asks, and are stored when someb
   expect(proposed.text).toContain('Vorschlag, noch nicht gelesen')
   expect(proposed.text).toContain('Machine description')
   expect(proposed.text).toContain('value="My own"')
-  // What somebody has typed is not asked for.
+  // Fields that are filled in are not sent.
   expect(asked).toHaveLength(1)
   expect(asked[0]).not.toContain('"title"')
   const words = { ...typed, description: 'Machine description', 'proposed.description': 'on' }

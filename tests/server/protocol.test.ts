@@ -10,14 +10,14 @@ const { ask, origin } = server
 const home = await ask('/')
 const renderings = () => server.logged().filter(({ msg }) => msg === 'request').length
 
-test('GET / is the home page', () => {
+test('GET / returns the home page with its Content-Length', () => {
   expect(home.status).toBe(200)
   expect(home.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(home.text).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
   expect(Number(home.headers['content-length'])).toBe(home.bytes.length)
 })
 
-test('HEAD is GET without the body', async () => {
+test('HEAD / returns the headers of GET without a body', async () => {
   const head = await ask('/', { method: 'HEAD' })
   expect(head.status).toBe(200)
   expect(head.bytes).toHaveLength(0)
@@ -25,7 +25,7 @@ test('HEAD is GET without the body', async () => {
     expect([name, head.headers[name]]).toEqual([name, home.headers[name]])
 })
 
-test('OPTIONS says what is allowed; what nobody needs is refused', async () => {
+test('OPTIONS returns 204 with Allow; TRACE, PUT, PATCH, DELETE and others return 405', async () => {
   const options = await ask('/', { method: 'OPTIONS' })
   expect(options.status).toBe(204)
   expect(options.headers.allow).toContain('GET')
@@ -34,7 +34,7 @@ test('OPTIONS says what is allowed; what nobody needs is refused', async () => {
 })
 
 test.each(['/', '/irgendwo'])(
-  'POST %s is not allowed, and says so without a trace',
+  'POST %s returns 405 with a body that contains no stack trace',
   async (path) => {
     const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
     const answer = await ask(path, { method: 'POST', headers, body: 'a=b' })
@@ -48,7 +48,7 @@ test.each<[string, Record<string, string>]>([
   ['a foreign one', { origin: 'https://evil.example' }],
   ['null', { origin: 'null' }],
   ['cross-site', { 'sec-fetch-site': 'cross-site' }],
-])('POST with %s is forbidden', async (_, headers) => {
+])('POST with %s returns 403', async (_, headers) => {
   for (const path of [
     '/',
     '/_root.data',
@@ -63,7 +63,7 @@ test.each<[string, Record<string, string>]>([
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const nameless = { ...form, origin: 'null', 'sec-fetch-site': 'same-origin' }
 
-test('a form of a page of ours is taken although a proxy keeps its origin back', async () => {
+test('POST /kontakt is accepted with Origin: null and Sec-Fetch-Site: same-origin', async () => {
   const body = 'name=Eva&email=eva%40example.com&message=Guten+Tag'
   const sent = await ask('/kontakt', { method: 'POST', headers: nameless, body })
   expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('gesendet=')])
@@ -72,7 +72,7 @@ test('a form of a page of ours is taken although a proxy keeps its origin back',
   expect(login.status).toBeLessThan(402)
 })
 
-test('a form whose origin nobody knows is refused on a page that gives back what was typed', async () => {
+test('POST /kontakt with an unknown origin returns 403 with the typed values, without the token', async () => {
   const refused = (path: string, headers: Record<string, string>, more = '') =>
     ask(path, {
       method: 'POST',
@@ -84,7 +84,7 @@ test('a form whose origin nobody knows is refused on a page that gives back what
   expect(text).toContain('Mein Text')
   expect(text).toContain('&lt;i&gt;Eva')
   expect(text).not.toContain('geheim')
-  // Nobody else puts his words on a page of ours.
+  // Cross-site requests get no typed values back.
   const foreign = { origin: 'null', 'sec-fetch-site': 'cross-site' }
   for (const elsewhere of [foreign, { origin: 'https://evil.example' }])
     expect((await refused('/kontakt', elsewhere)).text).not.toContain('Mein Text')
@@ -99,7 +99,7 @@ test.each([
   ['identity', undefined, Buffer.from],
   ['br;q=0', undefined, Buffer.from],
   ['unheard-of', undefined, Buffer.from],
-])('Accept-Encoding %s gets %s, and always the same page', async (accept, encoding, decode) => {
+])('Accept-Encoding %s is answered with %s and the same page', async (accept, encoding, decode) => {
   const answer = await ask('/', { headers: { 'accept-encoding': accept } })
   expect(answer.status).toBe(200)
   expect(answer.headers['content-encoding']).toBe(encoding)
@@ -107,7 +107,7 @@ test.each([
   expect(decode(answer.bytes).toString()).toBe(home.text)
 })
 
-test('who has the page already gets 304 without a body', async () => {
+test('If-None-Match with the ETag of the page returns 304 without a body', async () => {
   const etag = home.headers.etag ?? ''
   const strong = etag.replace('W/', '')
   for (const header of [etag, strong, `"other", ${etag}`, '*'])
@@ -125,7 +125,7 @@ test('who has the page already gets 304 without a body', async () => {
   expect((await ask('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
-test('unknown parameters and strange headers get the kept page and never change it', async () => {
+test('unknown parameters and forwarding headers do not change the cached page', async () => {
   const before = renderings()
   const poison = {
     'x-forwarded-host': 'evil.example',
@@ -148,14 +148,14 @@ test.each([
   ['percent-encoding that is no UTF-8, of programs', '/rest/v1/x?a=%ff', 400],
   ['broken percent-encoding in the query', '/?a=%zz', 400],
   ['a NUL', '/%00', 400],
-])('%s', async (_, path, status) => {
+])('%s returns 4xx with no-store and without a stack trace', async (_, path, status) => {
   const answer = await ask(path)
   expect(answer.status).toBe(status)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.text).not.toMatch(/\n\s+at /)
 })
 
-test('a foreign name is sent to the right one, and what it wants to change is refused', async () => {
+test('a foreign Host redirects GET with 308 and refuses POST with 421', async () => {
   const headers = { host: 'evil.example' }
   const answer = await ask('/seite?a=b', { headers })
   expect([answer.status, answer.headers.location]).toEqual([308, `${origin}/seite?a=b`])
@@ -166,12 +166,12 @@ test('a foreign name is sent to the right one, and what it wants to change is re
 const get = (target: string, ...lines: string[]) =>
   server.raw([`GET ${target} HTTP/1.1`, ...lines, 'Connection: close', '', ''].join('\r\n'))
 
-test('an absolute address or no host is refused; an older client need not name one', async () => {
+test('an absolute request target or a missing Host returns 400; HTTP/1.0 needs no Host', async () => {
   expect(await get('http://evil.example/', 'Host: evil.example')).toMatch(/^HTTP\/1.1 400 /)
   expect(await get('http://localhost/', 'Host: localhost')).toMatch(/^HTTP\/1.1 400 /)
   expect(await get('http://evil.example/', 'Host: localhost')).toMatch(/^HTTP\/1.1 400 /)
   expect(await get('/')).toMatch(/^HTTP\/1.1 400 .*nosniff/s)
-  // Answered to the end without asking for it: the connection ends, as a body may follow.
+  // The connection closes after the answer, as a body may follow.
   const expecting = await server.raw('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: much\r\n\r\n')
   expect(expecting).toMatch(/^HTTP\/1.1 417 .*nosniff.*\r\nconnection: close\r\n/is)
   expect(await server.raw('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
@@ -189,7 +189,7 @@ test.each([
   ['half an address', 'Host: [::1'],
   ['two keys', 'Host: localhost\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b'],
   ['two types', 'Host: localhost\r\nContent-Type: text/plain\r\nContent-Type: text/html'],
-])('what a proxy may read otherwise is refused: %s', async (_, lines) => {
+])('%s returns 400 on every route', async (_, lines) => {
   for (const target of ['/', '/healthz', '/assets/x', '/kontakt', '/rest/v1/projects'])
     expect([target, await get(target, lines)]).toEqual([
       target,
@@ -206,14 +206,14 @@ test.each([
   ['a folded header', 'X-A: b\r\n c\r\n\r\n'],
   ['a header of 20 KB', `X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
   ['no HTTP at all', '\0\r\n\r\n'],
-])('%s is refused on the lowest level', async (_, rest) => {
+])('the HTTP parser refuses %s with 400 or 431 and security headers', async (_, rest) => {
   const answer = await server.raw(`POST / HTTP/1.1\r\nHost: localhost\r\n${rest}`)
   expect(answer).toMatch(/^HTTP\/1.1 (400|431) /)
   expect(answer).toMatch(/^x-content-type-options: nosniff\r$/m)
   expect(answer).toMatch(/^content-security-policy: .*frame-ancestors 'none'/m)
 })
 
-test('any other path leads home; what looks like a file or an interface is not found', async () => {
+test('an unknown path redirects to /; paths of files and interfaces return 404', async () => {
   for (const path of ['/gibt-es-nicht/wirklich', '/x.php', '/index.html', '/wp-login.php']) {
     const { status, headers } = await ask(path)
     expect([path, status, headers.location]).toEqual([path, 302, '/'])
@@ -243,7 +243,7 @@ test('any other path leads home; what looks like a file or an interface is not f
     expect(text).toContain(part)
 })
 
-test('old addresses lead to the page of their name', async () => {
+test('former addresses such as /kontakt.html redirect with 301', async () => {
   for (const [path, page] of [
     ['/kontakt.html', '/kontakt'],
     ['/kontakt/index.html', '/kontakt'],
@@ -258,7 +258,7 @@ test('old addresses lead to the page of their name', async () => {
   }
 })
 
-test('the log names the address of the connection, whatever a visitor calls himself', async () => {
+test('the log contains the address of the connection, not X-Forwarded-For', async () => {
   const line = async (method: string) => {
     const before = server.logged().length
     const headers = {
@@ -280,7 +280,7 @@ test('the log names the address of the connection, whatever a visitor calls hims
     expect(await line(method)).toMatchObject({ address: '127.0.0.1' })
 })
 
-test('paths that try to leave the folder find no file', async () => {
+test('path traversal finds no file', async () => {
   const paths = [
     ...[
       '/assets/../../package.json',
@@ -302,7 +302,7 @@ test('paths that try to leave the folder find no file', async () => {
   }
 })
 
-test("the router's list of files is small and kept until the next build, never beyond", async () => {
+test('/__manifest is immutable for the current build and 204 with no-store for another version', async () => {
   const version = /"version": "(\w+)"/.exec(home.text)?.[1]
   const list = (of = version) =>
     ask(`/__manifest?paths=%2F%2C%2Fprojekte&version=${of}`, {
@@ -321,7 +321,7 @@ test("the router's list of files is small and kept until the next build, never b
 })
 
 test.each(['/kontakt', '/api/contact', '/admin/login', '/api/consent'])(
-  'a form to %s whose sender goes away in the middle is no error',
+  'an aborted POST to %s is logged as info without a status',
   async (path) => {
     const lines = () => server.logged().filter((line) => line.path === path)
     const before = lines().length
@@ -329,7 +329,7 @@ test.each(['/kontakt', '/api/contact', '/admin/login', '/api/consent'])(
     const head = [`POST ${path} HTTP/1.1`, `Host: localhost`, `Origin: ${origin}`]
     const type = 'Content-Type: application/x-www-form-urlencoded'
     socket.write([...head, type, 'Content-Length: 99', '', 'name=Eva'].join('\r\n'))
-    // By then somebody reads it: the connection is taken in order.
+    // The server accepts connections in order: the aborted request is being read by now.
     await ask('/readyz')
     socket.resetAndDestroy()
     await vi.waitFor(() => expect(lines().length).toBe(before + 1), {
@@ -342,7 +342,7 @@ test.each(['/kontakt', '/api/contact', '/admin/login', '/api/consent'])(
   },
 )
 
-test('the log says what a visitor was told whose form was refused', async () => {
+test('the log contains the status 413 of a refused form', async () => {
   const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
   const body = `choice=granted&ends=${'a+'.repeat(9000)}`
   expect((await ask('/api/consent', { method: 'POST', headers, body })).status).toBe(413)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
-test('a site that cannot store what is sent is not ready, and says which part', async () => {
+test('/readyz returns 503 and names the part that cannot be written: database or data folder', async () => {
   const server = await startSeeded()
   onTestFinished(async () => void (await server.stop()))
   const ready = async () => {
@@ -27,7 +27,7 @@ test('a site that cannot store what is sent is not ready, and says which part', 
   await expect.poll(ready).toEqual([200, 'ok'])
 })
 
-test('a database file that was taken away takes nothing in that would be lost', async () => {
+test('POST /kontakt returns 503 while the database file is moved away', async () => {
   const server = await startSeeded()
   onTestFinished(async () => void (await server.stop()))
   const file = join(server.folder, 'auftritt.db')
@@ -43,19 +43,19 @@ test('a database file that was taken away takes nothing in that would be lost', 
   expect(await write()).toBe(303)
 })
 
-test('the panel can be read while nothing can be written, as by somebody who looks what is wrong', async () => {
+test('GET /admin returns 200 while the database is locked for writing', async () => {
   const server = await startSeeded()
   onTestFinished(async () => void (await server.stop()))
   const cookie = await signIn(server)
   const other = new DatabaseSync(join(server.folder, 'auftritt.db'))
   other.exec('begin immediate')
-  // In another language than at the last visit, which would be noted.
+  // Another language than at the last visit, which would be recorded.
   const panel = await server.ask('/admin', { headers: { cookie, 'accept-language': 'de' } })
   other.close()
   expect(panel.status).toBe(200)
 })
 
-test('being asked all the time costs a write every five seconds at most', async () => {
+test('/readyz writes to the database at most every five seconds', async () => {
   const server = await startSeeded()
   onTestFinished(async () => void (await server.stop()))
   const written = async () =>
@@ -70,6 +70,6 @@ test('being asked all the time costs a write every five seconds at most', async 
   const first = await written()
   for (let i = 0; i < 20; i++) await server.ask('/readyz')
   expect(first).toBeDefined()
-  // On a machine so busy that twenty take five seconds there may be one more.
+  // On a machine where twenty requests take five seconds there may be one more write.
   expect(Date.parse(String(await written())) - Date.parse(String(first))).toBeLessThan(60_000)
 })

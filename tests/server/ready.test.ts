@@ -23,11 +23,11 @@ async function says(text: string) {
 const keyIn = (text: string) =>
   /name="key" value="([\w-]+)"/.exec(text.slice(text.indexOf(law)))?.[1] ?? ''
 
-test('the pictures of the demo are large enough for their places', async () => {
+test('/admin/ready reports no demo picture as too small for its place', async () => {
   expect(await seen(ready)).not.toContain('too small for the place')
 })
 
-test('what is found can be set aside and found again by plain forms, by who could change it', async () => {
+test('findings of /admin/ready can be set aside and back without scripts, by accounts that may edit them', async () => {
   const { id } = await says('Angaben nach § 5 TMG.')
   const page = await seen(ready)
   expect(page).toContain(law)
@@ -53,7 +53,7 @@ test('what is found can be set aside and found again by plain forms, by who coul
   expect(await seen(ready)).not.toContain(law)
 })
 
-test('the screen of a draft says what it brings before it is published', async () => {
+test('the screen of a draft lists the findings of the site with that draft', async () => {
   const { headers } = await post(server, '/admin/drafts', { name: 'Montag' }, { cookie })
   const draft = String(headers.location)
   const [first] = await store.list(service)
@@ -61,7 +61,7 @@ test('the screen of a draft says what it brings before it is published', async (
   const page = await seen(draft)
   expect(page).toContain('All checks of the site with this draft')
   expect(page).toContain('Publish all')
-  // The draft is what is looked at while somebody works in it; the public site is beside it.
+  // /admin/ready checks the draft somebody works in; ?draft=0 checks the public site.
   expect(await seen(ready)).toContain('Work in the draft “Montag” to put it right there.')
   expect(await seen(`${ready}?draft=0`)).not.toContain('to put it right there.')
 })

@@ -17,7 +17,7 @@ const led = async (path: string) => {
   return [status, headers.location]
 }
 
-test('an old address leads on for good, however it is spelled; one with a query as well', async () => {
+test('a redirect answers every spelling of its source with 301 and max-age=3600, also with a query', async () => {
   await add('/über/team.htm', '/uber-uns')
   await add('/alt', 'https://example.com/neu')
   await add('/?page_id=12', '/kontakt#anfahrt')
@@ -29,7 +29,7 @@ test('an old address leads on for good, however it is spelled; one with a query 
   expect([status, headers.location]).toEqual([301, '/uber-uns'])
   expect(headers['cache-control']).toBe('public, max-age=3600')
   expect(await led('/%C3%BCber/Team.HTM/')).toEqual([301, `${origin}/%C3%BCber/team.htm`])
-  // What an older site encoded as Latin-1 is another spelling of it.
+  // Latin-1 encoding of a former site counts as another spelling.
   expect(await led('/%FCber/team.htm?a=%FC')).toEqual([
     301,
     `${origin}/%C3%BCber/team.htm?a=%C3%BC`,
@@ -41,7 +41,7 @@ test('an old address leads on for good, however it is spelled; one with a query 
   expect((await led('/?page_id=13'))[0]).toBe(200)
 })
 
-test('a page that is there is shown, whatever leads on from its address', async () => {
+test('an existing page is served although a redirect has its path as source', async () => {
   await add('/kontakt', '/projekte')
   await add('/projekte?seite=1', '/kontakt')
   await add('/?sonst=1', '/uber-uns')
@@ -50,7 +50,7 @@ test('a page that is there is shown, whatever leads on from its address', async 
   expect((await led('/projekte?seite=1'))[0]).toBe(200)
 })
 
-test('what was deleted is gone, until a redirect leads on from there; a page in the browser is led on, too', async () => {
+test('a removed project returns 410 until a redirect for its path exists, also for .data', async () => {
   const first = await db.selectFrom('projects').select('id').orderBy('id').executeTakeFirstOrThrow()
   const path = `/projekte/${first.id}`
   await store.remove(project, first.id, by)
@@ -62,7 +62,7 @@ test('what was deleted is gone, until a redirect leads on from there; a page in 
   expect((await ask(`${path}.data`)).text).toContain('/dienstleistungen')
 })
 
-test('looking at a configuration of a server counts and names what is no redirect', async () => {
+test('the import test of a server configuration counts redirects and names other directives', async () => {
   const cookie = await signIn(server)
   const text = 'AddDefaultCharset utf-8\nOptions -Indexes\nRedirect 301 /ganz-alt.html /kontakt'
   const fields = { intent: 'test', text }

@@ -14,7 +14,7 @@ import { codeOf } from '../one-time-code.ts'
 import { secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
-// What a secret opens ends with what it was made for: each secret of an account, by each of what may happen to it.
+// Every secret of an account (session, token, link) against every event that may revoke it.
 
 const server = await startSeeded({
   TRUST_PROXY: '1',
@@ -23,7 +23,7 @@ const server = await startSeeded({
 })
 afterAll(server.stop)
 const { ask, origin, db, database, store } = server
-// As much of the program as the console needs.
+// The part of the app context that the command line needs.
 const app = { database, store, environment: {} } as unknown as AppContext
 
 let last = 1
@@ -41,7 +41,7 @@ const [key = ''] = /auftritt_[\w-]{43}/.exec(made) ?? []
 type Person = Awaited<ReturnType<typeof arrived>>
 let people = 0
 
-/** Somebody of the management with a passkey, signed in twice. */
+/** An account of leitung with a passkey and two sessions. */
 async function arrived() {
   const email = `person-${++people}@example.com`
   const id = await createAdministrator(db, {
@@ -60,7 +60,7 @@ const send = ({ cookie }: { cookie: string }, path: string, fields: Record<strin
   post(server, `/admin/account/${path}`, fields, { cookie, ...from() })
 const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie } })).status === 200
 
-/** The secret of the person's app, switched on. */
+/** Enables TOTP for the account; returns its secret. */
 async function secondFactor(person: Person) {
   const { text } = await send(person, 'second-factor', { password })
   const authenticatorSecret = /<code[^>]*>([A-Z2-7]{16,})<\/code>/.exec(text)?.[1] ?? ''
@@ -71,7 +71,7 @@ async function secondFactor(person: Person) {
   return authenticatorSecret
 }
 
-/** Makes one of a person's; answers whether it still opens something. */
+/** Each function creates a secret; the returned function tells whether it still works. */
 const secrets = {
   'link to a new password': async ({ email }: Person) => {
     await post(server, '/admin/login/forgotten', { email }, from())
@@ -100,7 +100,7 @@ const secrets = {
     return () => isIn(cookie)
   },
   'session of a program': async ({ email }: Person) => {
-    // An account of its own may have a code to show by now: the session is opened as the panel does.
+    // The account may need a second factor by now: opens the session as the panel does.
     const headers = { apikey: key, 'content-type': 'application/json', origin, ...from() }
     const asked = await ask('/auth/v1/token?grant_type=password', {
       method: 'POST',
@@ -126,13 +126,13 @@ const secrets = {
     const { headers } = await post(server, `/admin/drafts/${draft}`, { do: 'view' }, { cookie })
     const view = String(headers.location)
     expect((await ask(view, { headers: { cookie: person.cookie } })).status).toBe(200)
-    // Whatever session the person has later.
+    // With whatever session the account has later.
     return async () => (await ask(view, { headers: { cookie: person.cookie } })).status === 200
   },
 }
 type Secret = keyof typeof secrets
 
-/** What may happen to an account, and what of it holds afterwards. */
+/** Events of an account, and the secrets that stay valid after each. */
 const events: Record<string, { act(person: Person): Promise<unknown>; holds: Secret[] }> = {
   'a new password in the panel': {
     act: (person) => send(person, 'password', { current: password, next: 'Bratwurst-Tapete-9' }),
@@ -173,7 +173,7 @@ const events: Record<string, { act(person: Person): Promise<unknown>; holds: Sec
   },
   'another role': {
     act: ({ id }) => setRoles(database, id, { roles: ['anfragen'], jobs: [] }, { by: 'test' }),
-    // Signed in is everybody who has an account; what it shows is another matter.
+    // Sessions last while the account exists; roles decide what they may open.
     holds: ['another session', 'session of a program'],
   },
   removal: {
@@ -188,7 +188,7 @@ const events: Record<string, { act(person: Person): Promise<unknown>; holds: Sec
   },
 }
 
-test.each(Object.entries(events))('%s ends what it should', async (_, { act, holds }) => {
+test.each(Object.entries(events))('%s revokes the right secrets', async (_, { act, holds }) => {
   const person = await arrived()
   const made = new Map<string, () => Promise<boolean>>()
   for (const [name, make] of Object.entries(secrets)) made.set(name, await make(person))
@@ -198,9 +198,9 @@ test.each(Object.entries(events))('%s ends what it should', async (_, { act, hol
   expect(held.sort()).toEqual([...holds].sort())
 })
 
-test('without any event all of it holds', async () => {
+test('all secrets are valid while no event happens', async () => {
   const held: string[] = []
-  // Each of somebody else: whether the link opens something is seen by choosing a password, which ends the rest.
+  // One account for each secret, since testing a reset link sets a password, which ends the others.
   for (const [name, make] of Object.entries(secrets)) {
     const isOpen = await make(await arrived())
     if (await isOpen()) held.push(name)
@@ -208,7 +208,7 @@ test('without any event all of it holds', async () => {
   expect(held).toEqual(Object.keys(secrets))
 })
 
-test('a sign-in that waits for its code ends with the password that was shown', async () => {
+test('a login waiting for its second factor ends when the password is changed', async () => {
   const person = await arrived()
   const authenticatorSecret = await secondFactor(person)
   const between = cookies(

@@ -16,7 +16,7 @@ import { startSeeded } from '../running-server.ts'
 import { credentials, post, signIn } from '../signed-in.ts'
 import { isLong } from '../times.ts'
 
-// A line of the log for each of thousands of refusals would be read by nobody.
+// No log lines for thousands of refusals.
 const server = await startSeeded({ TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
 const agent = new Agent({ keepAlive: true })
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 const { db } = server
 const ask: typeof server.ask = (path, options) => server.ask(path, { agent, ...options })
 
-/** What stands where an address has a blank; `1` where nothing is to choose. */
+/** Values for the parameters of addresses; `1` where there is no choice. */
 const fillings: Record<string, string[]> = {
   screen: screens.map(({ path }) => path),
   tab: [...new Set(screens.flatMap(({ tabs }) => tabs.map(({ path }) => path)))],
@@ -54,7 +54,7 @@ function flat(entries: RouteConfigEntry[], parent = ''): { path: string; id: str
   })
 }
 
-/** Of all pairs of screen and tab those that there are. */
+/** Whether the pair of screen and tab exists. */
 function isThere(path: string) {
   const [, , screen, tab] = path.split('/')
   const found = screens.find((each) => each.path === screen)
@@ -66,7 +66,7 @@ const addresses = flat(await routes)
   .flatMap(({ path, id }) => filled(path).map((each) => ({ path: each, id })))
   .filter(({ path }) => isThere(path))
 
-/** The five roles, nobody's, and a page that was open when the role was taken. */
+/** The five roles, no role, and a page that was open when its role was taken. */
 const everybody = [...roles, 'without a role', 'with a role that was taken'] as const
 type Somebody = (typeof everybody)[number]
 const isOne = (who: Somebody): who is Role => roles.some((role) => role === who)
@@ -81,7 +81,7 @@ beforeAll(async () => {
   cookies.set('with a role that was taken', former)
 })
 
-/** So much of every form that it is worth something where it is sent. */
+/** Form fields that are valid for many forms. */
 const fields = {
   ...{ id: '1', do: 'cancel', to: 'down', state: 'done', name: 'is_featured', value: 'on' },
   ...{ title: 'x', note: 'x', reason: 'x', text: 'x', subject: 'x', body: 'x', seen: '1' },
@@ -89,7 +89,7 @@ const fields = {
 }
 const send = (path: string, cookie = '') => post({ ...server, ask }, path, fields, { cookie })
 
-/** Everything that a refused request could have changed. */
+/** Everything that a refused request could change. */
 const state = () =>
   Promise.all([
     db.selectFrom('content_version').selectAll().execute(),
@@ -106,8 +106,8 @@ const state = () =>
 const accessAs = (who: Somebody) => ({ roles: isOne(who) ? [who] : [] })
 
 /**
- * As a page an address is refused to one of those whom it is forbidden, each of them in turn, since a page is six times
- * the work of its data; `test:long` asks for all of everybody.
+ * The document of an address is requested as one of the forbidden roles only, in turn, since it
+ * costs six times its data; `test:long` requests all of them as everybody.
  */
 function representations(who: Somebody, path: string, method: 'GET' | 'POST', data: string[]) {
   if (isLong) return [path, ...data]
@@ -117,7 +117,7 @@ function representations(who: Somebody, path: string, method: 'GET' | 'POST', da
 }
 
 test.each(everybody)(
-  '%s: what the table forbids is refused in every representation and method, and nothing else is',
+  '%s: forbidden routes return 403 for document, data and POST; allowed ones do not',
   { timeout: 600_000 },
   async (who) => {
     expect(addresses.length).toBeGreaterThan(250)
@@ -140,7 +140,7 @@ test.each(everybody)(
     }
     expect(strange).toEqual([])
     expect(await state()).toEqual(before)
-    // What is allowed is not refused; opening an application is noted.
+    // Allowed routes are not refused; opening an application is recorded.
     for (const { path } of addresses)
       if (canOpen(access, path)) {
         const { status } = await ask(`${path}.data`, { headers: { cookie } })
@@ -150,7 +150,7 @@ test.each(everybody)(
   },
 )
 
-test('what is forbidden is said calmly, with who gives access, inside the panel', async () => {
+test('a 403 page in the panel names whom to ask and hides the links that are not allowed', async () => {
   const headers = { cookie: cookies.get('anfragen') ?? '' }
   const { status, text } = await ask('/admin/data-protection', { headers })
   expect(status).toBe(403)
@@ -162,7 +162,7 @@ test('what is forbidden is said calmly, with who gives access, inside the panel'
     expect(navigation).not.toContain(hidden)
 })
 
-test('whoever has no role yet, or no job as a department, reads on the dashboard whom to ask', async () => {
+test('the dashboard of an account without a role or job names whom to ask', async () => {
   const dashboardOf = async (all: Role[], jobs: number[] = []) => {
     const headers = { cookie: await personOf(server, all, jobs) }
     return (await ask('/admin', { headers })).text
@@ -179,7 +179,7 @@ test('whoever has no role yet, or no job as a department, reads on the dashboard
     expect(page).not.toContain('given to you yet')
 })
 
-test('a department opens the applications of its jobs; others are not there, nor exports and documents', async () => {
+test('fachbereich opens applications of its jobs only: 404 for others, 403 for exports and mail', async () => {
   const mine = await addApplication(db, { job_id: 1, last_name: 'Sichtbar' })
   const other = await addApplication(db, { job_id: 2, last_name: 'Verborgen' })
   const headers = { cookie: await personOf(server, ['fachbereich'], [1]) }
@@ -234,7 +234,7 @@ test('a department opens the applications of its jobs; others are not there, nor
   const page = (await ask(`${at}/${mine.id}`, { headers })).text
   for (const absent of ['Everything as ZIP', '>Write<', '>Move<', '/remove'])
     expect(page).not.toContain(absent)
-  // What was read and by whom is told to who answers for it, and to nobody else.
+  // The activity shows who read an application to leitung only.
   const told = async (role: Role) => {
     const path = '/admin/activity?type=applications'
     return (await ask(path, { headers: { cookie: cookies.get(role) ?? '' } })).text
@@ -244,7 +244,7 @@ test('a department opens the applications of its jobs; others are not there, nor
   expect(await told('personal')).not.toContain(mine.reference)
 })
 
-test('a role that was taken is refused to an open tab at its next request', async () => {
+test('a removed role is refused with 403 at the next request of an open session', async () => {
   const cookie = await personOf(server, ['personal'])
   const open = (path: string) => ask(path, { headers: { cookie } })
   const id = await idOf(db, cookie)
@@ -261,12 +261,12 @@ test('a role that was taken is refused to an open tab at its next request', asyn
     { cookie },
   )
   expect(sent.status).toBe(403)
-  // What an open page asks for by itself tells nothing any more, either.
+  // Polling of an open page returns no counts either.
   expect(await news()).toBe(0)
   expect((await open('/admin/projects/all')).status).toBe(200)
 })
 
-test('what is left to be done is counted where somebody can do it', async () => {
+test('the dashboard counts open sample texts of the types that the account may edit', async () => {
   const [hr, all] = await Promise.all(
     (['personal', 'leitung'] as const).map(async (role) => {
       const cookie = await personOf(server, [role])
@@ -274,12 +274,12 @@ test('what is left to be done is counted where somebody can do it', async () => 
       return /\d+ entries in \d+ places/.exec(text)?.[0]
     }),
   )
-  // Jobs, their categories and benefits.
+  // Jobs, job categories and benefits.
   expect(hr).toMatch(/in 3 places$/)
   expect(all).not.toMatch(/in 3 places$/)
 })
 
-test('roles are given and taken with the own password, an invitation brings its roles', async () => {
+test('changing roles needs the own password, and an invitation grants its roles', async () => {
   const cookie = await signIn(server)
   const id = await addPerson(db, 'rollen@example.com', ['anfragen'])
   const give = (of: string, roles: string, password: string) =>
@@ -303,7 +303,7 @@ test('roles are given and taken with the own password, an invitation brings its 
   expect((await post(server, path, wrong, { cookie })).status).toBe(400)
   expect(await listInvitations(db)).toEqual([])
   const fields = { email, roles: 'fachbereich', jobs: '2', password: credentials.password }
-  // Few passwords may come from one address.
+  // Password attempts are limited by address.
   const from = { 'x-forwarded-for': '192.0.2.200' }
   const invited = await post(server, path, fields, { cookie, ...from })
   const link = /\/admin\/invitation\/[\w-]+/.exec(invited.text)?.[0] ?? ''
@@ -312,14 +312,14 @@ test('roles are given and taken with the own password, an invitation brings its 
   expect(arrived).toMatchObject({ roles: ['fachbereich'], jobs: [2] })
 })
 
-// The last one: it leaves little of what the others need.
-test('what was sent in vain above was refused for the right alone: who has it is let through', {
+// The last test: it leaves little of the content that the others need.
+test('leitung is refused by no POST route of the panel', {
   timeout: 600_000,
 }, async () => {
   const cookie = await personOf(server, ['leitung'])
   const strange: string[] = []
   const before = await state()
-  // The own account, its sessions with it, is everybody's.
+  // Routes of the own account are open to every role.
   for (const { path } of addresses)
     if (!canOpen({ roles: [] }, path, 'POST')) {
       const { status } = await send(path, cookie)

@@ -19,7 +19,7 @@ test.each([
   'application/x-www-form-urlencoded+json',
   'application/octet-stream',
   '',
-])('a body that calls itself %j is no form', async (type) => {
+])('POST with Content-Type %j returns 415', async (type) => {
   for (const path of ['/kontakt', '/api/contact', '/admin/login', '/admin/projects/all/1']) {
     const headers = { origin, cookie, ...(type && { 'content-type': type }) }
     const body = '{"title":"x"}'
@@ -27,11 +27,11 @@ test.each([
   }
 })
 
-test('who is not signed in cannot make the server read much', async () => {
+test('a form of 70,000 bytes returns 413 without a session, also chunked or only announced', async () => {
   const body = `email=${'a'.repeat(70_000)}`
   for (const path of ['/admin/login', '/kontakt', '/api/contact', '/admin/login/code'])
     expect((await ask(path, { method: 'POST', headers: form, body })).status, path).toBe(413)
-  // Another spelling gets no form at all.
+  // A non-canonical path takes no form.
   expect((await ask('/ADMIN/login', { method: 'POST', headers: form, body })).status).toBe(404)
   const chunked = await server.raw(
     [
@@ -42,7 +42,7 @@ test('who is not signed in cannot make the server read much', async () => {
     ].join('\r\n'),
   )
   expect(chunked).toMatch(/^HTTP\/1.1 413 /)
-  // Whoever says how much will come is refused before any of it does.
+  // The announced Content-Length is refused before the body arrives.
   const said = await server.raw(
     [
       'POST /admin/login HTTP/1.1\r\nHost: localhost\r\nConnection: close',
@@ -63,7 +63,7 @@ const hostileNames = {
   'take.__proto__': 'theirs',
 }
 
-test('nobody becomes somebody else, older or published by fields that no form has', async () => {
+test('ids, versions, roles and prototype keys in a form are ignored', async () => {
   const before = await store.find(project, 1)
   const { status } = await post(
     server,
@@ -112,6 +112,6 @@ test('nobody becomes somebody else, older or published by fields that no form ha
   expect(message?.id).not.toBe(99)
   expect(message?.reference).not.toBe('K-MEIN-EIGE')
   expect(message?.received_at).toMatch(/^20[2-9]/)
-  // Whatever a polluted prototype would have changed, pages are as they were.
+  // No prototype was polluted: pages are unchanged.
   expect((await ask('/healthz')).text).toBe('ok')
 })

@@ -21,13 +21,13 @@ afterAll(async () => {
 const { ask, db } = server
 const shiftBy = (days: number) => writeFileSync(file, String(days * day))
 const hours = (count: number) => count / 24
-/** Opens a page as a person does. */
+/** Requests a panel page like a browser. */
 const isIn = async (cookie: string) =>
   (await ask('/admin', { headers: { cookie, accept: 'text/html' } })).status === 200
 const write = (message: string) =>
   post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message })
 
-test('when the clock jumps sessions end in time, nobody waits for long, the order stays', async () => {
+test('clock jumps of two days end sessions, keep the order of messages and shorten rate limits', async () => {
   const before = await signIn(server)
   expect(await isIn(before)).toBe(true)
   await write('Erste')
@@ -43,7 +43,7 @@ test('when the clock jumps sessions end in time, nobody waits for long, the orde
   const pages = ['/', '/karriere', '/blog', '/robots.txt', '/.well-known/security.txt']
   for (const path of pages) expect([path, (await ask(path)).status]).toEqual([path, 200])
   expect((await ask('/readyz')).status).toBe(200)
-  // At once, so that nobody's waiting is over before the next one asks, however busy the machine is.
+  // Concurrent attempts, so that no wait is over before the next attempt on a busy machine.
   const guesses = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
       post(server, '/admin/login', { ...credentials, password: 'x' }, from(i)),
@@ -62,7 +62,7 @@ test('when the clock jumps sessions end in time, nobody waits for long, the orde
   expect(server.logged().filter(({ level }) => level >= 50)).toEqual([])
 })
 
-test('who waited some seconds for the next sign-in waits no hour when the clock is set back by one', async () => {
+test('a clock set back by an hour does not prolong the wait for the next sign-in', async () => {
   shiftBy(hours(1))
   const address = { 'x-forwarded-for': '198.51.100.7' }
   const tries = () => post(server, '/admin/login', credentials, address)
@@ -77,7 +77,7 @@ test('who waited some seconds for the next sign-in waits no hour when the clock 
   }
 })
 
-test('what comes and is done under a clock that fell far behind is not long overdue once it is right; posts stay', async () => {
+test('times stored under a clock that is years behind are not in the past; posts stay published', async () => {
   const posts = async () => ((await ask('/blog')).text.match(/href="\/blog\/[^"?]+"/g) ?? []).length
   shiftBy(0)
   const before = await posts()
@@ -93,13 +93,13 @@ test('what comes and is done under a clock that fell far behind is not long over
     const { received_at, done_at, updated_at } = await latest()
     for (const at of [received_at, done_at, updated_at])
       expect(Date.now() - Date.parse(String(at))).toBeLessThan(2 * day)
-    // It is asked anew, as a new day has begun.
+    // The page is rendered again, since a new day has begun.
     await expect.poll(posts).toBe(before)
   }
   shiftBy(0)
 })
 
-test('on New Year a kept page says the year as it is in Germany', async () => {
+test('a cached page shows the new year at midnight in Germany', async () => {
   const year = new Date().getFullYear()
   const said = async () => /© ?(?:<!-- -->)?(\d{4})/.exec((await ask('/impressum')).text)?.[1]
   shiftBy(0)
@@ -110,7 +110,7 @@ test('on New Year a kept page says the year as it is in Germany', async () => {
   shiftBy(0)
 })
 
-test('a session that is in use all the time ends after a day', async () => {
+test('a session in constant use ends after 24 hours', async () => {
   shiftBy(0)
   const cookie = await signIn(server)
   for (let at = 1.5; at < 24; at += 1.5) {

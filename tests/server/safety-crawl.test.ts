@@ -12,7 +12,7 @@ const { ask, db } = server
 const cookie = await signIn(server)
 await post(server, '/kontakt', { name: 'Eva', email: 'eva@example.com', message: 'Hallo' })
 
-/** Every address that a page of the site or of the panel links to, as an administrator sees it. */
+/** Every address that pages of the site and the panel link to, as an administrator sees them. */
 async function crawl() {
   const seen = new Map<string, Answer>()
   const waiting = [
@@ -37,7 +37,7 @@ async function crawl() {
   return seen
 }
 
-/** What was noted about reading: who downloaded what, when a session was used, how often a page was seen, what time it is. */
+/** Tables that reading writes to: downloads, session use, visits, clock. */
 const notes = [
   'session',
   'rateLimit',
@@ -62,12 +62,12 @@ async function stored() {
   return digests
 }
 
-// Which language this browser asks for is noted with its first screen.
+// The first screen records the language of the browser.
 await ask('/admin', { headers: { cookie } })
 const before = await stored()
 const answers = await crawl()
 
-test('following every link changes nothing that is stored', async () => {
+test('GET of every link changes no content and returns no 5xx', async () => {
   const paths = [...answers.keys()]
   expect(paths.filter((path) => path.startsWith('/admin/')).length).toBeGreaterThan(40)
   expect(paths.filter((path) => !path.startsWith('/admin')).length).toBeGreaterThan(40)
@@ -75,7 +75,7 @@ test('following every link changes nothing that is stored', async () => {
   expect(await stored()).toEqual(before)
 })
 
-test('every answer says what it is, that nobody may frame it, and that nothing else is in it', () => {
+test('every response has nosniff, X-Frame-Options, CSP and a charset', () => {
   for (const [path, { headers, status, bytes }] of answers) {
     expect({ path, ...headers }).toMatchObject({
       path,
@@ -110,7 +110,7 @@ test('every answer says what it is, that nobody may frame it, and that nothing e
   }
 })
 
-test('no page tells how the program is made', () => {
+test('no response contains stack traces, node_modules paths or source maps', () => {
   for (const [path, { text, headers }] of answers) {
     if (!/html|json|text/.test(headers['content-type'] ?? '')) continue
     expect([
@@ -120,7 +120,7 @@ test('no page tells how the program is made', () => {
   }
 })
 
-test('the build holds nothing but what browsers need', () => {
+test('the client build contains no server code, sources, keys or source maps', () => {
   const files = readdirSync(`${built}/client`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../temporary-folder.ts'
 
 const soon = { timeout: patience, interval: 100 }
 
-/** A server on PostgreSQL, with a wire in between that a test can damage. */
+/** A server on PostgreSQL behind a proxy that tests can break. */
 async function start() {
   const folder = temporaryFolder()
   const wire = await breakableWire(await freshDatabase('postgres'))
@@ -21,11 +21,11 @@ async function start() {
   return { wire, ...server }
 }
 
-/** Never rendered before, so that it needs the database. */
+/** A path that is not cached and needs the database. */
 let last = 0
 const fresh = () => `/projekte/${++last}00`
 
-test('while the database is down the site stands, and comes back by itself', async () => {
+test('cached pages are served and others return 503 while the database is down, until it is back', async () => {
   const { wire, ask } = await start()
   const page = await ask('/')
   await wire.down()
@@ -44,12 +44,13 @@ test('while the database is down the site stands, and comes back by itself', asy
   expect((await ask('/')).status).toBe(200)
 })
 
-test('a database that hangs is not waited for, and when it is back nothing is used up', async () => {
+test('requests return 503 within seconds while the database hangs, and no connection is lost', async () => {
   const { wire, ask } = await start()
   await Promise.all(Array.from({ length: 12 }, () => ask(fresh())))
   const page = await ask('/')
   wire.hang()
-  // All that the pool has, and more. Five seconds are promised; a busy machine gets some more.
+  // More requests than the pool has connections. The limit is five seconds; a busy machine gets
+  // more.
   const answers = await Promise.race([
     Promise.all([ask('/readyz'), ...Array.from({ length: 14 }, () => ask(fresh()))]),
     setTimeout(10_000, []),
@@ -65,7 +66,7 @@ test('a database that hangs is not waited for, and when it is back nothing is us
 })
 
 test.each(['cut', 'loseThose'] as const)(
-  'connections that died unnoticed (%s) fail no request',
+  'dead pooled connections (%s) fail no request',
   async (how) => {
     const { wire, ask, logged } = await start()
     await Promise.all(Array.from({ length: 12 }, () => ask(fresh())))
@@ -76,7 +77,7 @@ test.each(['cut', 'loseThose'] as const)(
   },
 )
 
-test('however many connections died while they lay idle, the next one lives', async () => {
+test('pool.connect returns a live connection after ten idle ones died', async () => {
   const wire = await breakableWire(await freshDatabase('postgres'))
   const pool = await createPool({ connectionString: wire.address, max: 10 })
   onTestFinished(() => pool.end())

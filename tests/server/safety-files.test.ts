@@ -10,7 +10,7 @@ afterAll(server.stop)
 const { ask, origin, db, folder } = server
 const cookie = await signIn(server)
 
-/** A valid PNG of zeros, one bit a pixel: enormous in memory, small on the wire. */
+/** A valid PNG of zeros, one bit per pixel: huge when decoded, small when sent. */
 function png(width: number, height: number, interlaced: boolean) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -69,14 +69,14 @@ test.each<[string, Buffer | string, string, string]>([
   ['a script behind a GIF', 'GIF89a/*<script>*/=1;alert(1)', 'a.gif', 'image/gif'],
   ['a picture that is cut off', small.subarray(0, small.length - 20), 'a.png', 'image/png'],
   ['nothing', '', 'a.png', 'image/png'],
-])('%s is no picture', async (_, bytes, name, type) => {
+])('/admin/upload refuses %s with 422', async (_, bytes, name, type) => {
   const before = await db.selectFrom('media').select('id').execute()
   const { status, text } = await upload(bytes, name, type)
   expect([status, text.includes('<svg')]).toEqual([422, false])
   expect(await db.selectFrom('media').select('id').execute()).toHaveLength(before.length)
 })
 
-test('of a picture that is taken in only the picture is kept, under a name of our own', async () => {
+test('/admin/upload strips metadata and trailing bytes and stores the picture under its own name', async () => {
   const withMore = Buffer.concat([
     small.subarray(0, 33),
     chunk('tEXt', Buffer.from('Comment\0<script>alert(1)</script>')),
@@ -100,7 +100,7 @@ test.each([
   '\u202efdp.exe.pdf',
   `${'x'.repeat(300)}.pdf`,
   '履歴書 📄.pdf',
-])('a document called %j comes as one attachment with one safe name', async (name) => {
+])('a document called %j is sent as attachment with one safe name', async (name) => {
   const key = `documents/${randomUUID()}.pdf`
   mkdirSync(`${folder}/uploads/documents`, { recursive: true })
   writeFileSync(`${folder}/uploads/${key}`, '%PDF-1.4 geheim %%EOF')

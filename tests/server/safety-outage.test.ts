@@ -28,16 +28,13 @@ const all = [...publicPages, ...filtered, ...forMachines]
 const untrue =
   /Derzeit keine offenen Stellen|Hier stehen bald|Failed to load|not available|noch keine Beitr/
 
-/**
- * Made of settings alone, which a server holds as they were read last: what they say during an outage is what they say
- * before and after it.
- */
+/** Generated from settings alone, which the server keeps in memory: the same during an outage. */
 const ofSettings = ['/robots.txt', '/manifest.webmanifest', '/.well-known/security.txt']
-/** Without what differs from server to server: the end and the port. */
+/** Removes what differs between servers: expiry and port. */
 const withoutEnd = (text: string) =>
   text.replace(/^Expires: .*$/m, '').replace(/localhost:\d+/g, 'localhost')
 
-/** What each says before; another name and other rules than a server would say that has read nothing. */
+/** The text of each address before the outage, with settings unlike the defaults. */
 async function saidBefore(ask: Asking, address: string) {
   const database = createDatabase<Tables>(address)
   onTestFinished(() => database.close())
@@ -55,7 +52,7 @@ async function saidBefore(ask: Asking, address: string) {
 }
 type Asking = Awaited<ReturnType<typeof startServer>>['ask']
 
-test('a page that has changed meanwhile, but cannot be made anew, is shown as it was', async () => {
+test('a stale cached page is served while the database is down', async () => {
   const address = await freshDatabase('postgres')
   const wire = await breakableWire(address)
   const folder = temporaryFolder()
@@ -78,7 +75,7 @@ test('a page that has changed meanwhile, but cannot be made anew, is shown as it
   expect([meanwhile.status, meanwhile.text === former.text]).toEqual([200, true])
 })
 
-test('without the database every address is the last good page or 503, whether it was kept or not', async () => {
+test('without the database every page is the cached one or 503 with Retry-After: 30', async () => {
   const address = await freshDatabase('postgres')
   const wire = await breakableWire(address)
   const folder = temporaryFolder()
@@ -100,7 +97,7 @@ test('without the database every address is the last good page or 503, whether i
     expect(text).not.toMatch(untrue)
     expect(headers['cache-control']).toBe('no-store')
   }
-  // Several who come at once are told so, each of them.
+  // Concurrent requests get the same answer.
   const together = await Promise.all(Array.from({ length: 5 }, () => server.ask('/uber-uns')))
   expect(together.map(({ status, text }) => [status, text])).toEqual(
     together.map(() => [503, expect.stringContaining('</html>')]),
@@ -111,13 +108,13 @@ test('without the database every address is the last good page or 503, whether i
 
 const enquiry = { name: 'Eva', email: 'eva@example.com', message: 'Guten Tag' }
 
-/** Whoever comes with an old address, by a link, for a picture of a page, or with a form. */
+/** Old addresses, links, share pictures and forms. */
 const others =
   `/teilen/standard.png /favicon.ico /icon-512.png /manifest.webmanifest /karriere/1 /_.data
   /projekte/99 /blog/nirgends /bewerbung/${'a'.repeat(32)} /bewerbung-geloescht /kontakt.html /nirgends
   /karriere?seite=2 /sitemap.xml?teil=2 /.well-known/security.txt`.split(/\s+/)
 
-test('nor is anything said of other addresses, by a server that has just started', async () => {
+test('a server that has just started returns 503 for every uncached address without a database', async () => {
   const address = await freshDatabase('postgres')
   const wire = await breakableWire(address)
   const variables = { SEED: 'empty', DATA_DIR: temporaryFolder(), DATABASE_URL: wire.address }
@@ -136,13 +133,13 @@ test('nor is anything said of other addresses, by a server that has just started
     expect([path, ...said]).toEqual([path, 503, '30', 'no-store'])
   }
   expect((await server.ask('/karriere', { method: 'HEAD' })).headers['retry-after']).toBe('30')
-  // Known before the outage: the site is public, so a link to the hidden site leads home; a token is signed, not stored.
+  // Known before the outage: the prelaunch link redirects, and form tokens are signed, not stored.
   expect((await server.ask('/einblick/x')).status).toBe(303)
   expect((await server.ask('/api/form-token')).status).toBe(200)
   expect((await post(server, '/kontakt', enquiry)).status).toBe(503)
 })
 
-test('a page that is gone for certain does not come back with an outage', async () => {
+test('a removed project does not return from the cache during an outage', async () => {
   const server = await startSeeded()
   onTestFinished(async () => void (await server.stop()))
   expect((await server.ask('/projekte/1')).status).toBe(200)
@@ -153,7 +150,7 @@ test('a page that is gone for certain does not come back with an outage', async 
   expect([410, 503]).toContain((await server.ask('/projekte/1')).status)
 })
 
-test('a file that cannot be read is an outage, even while the connection answers', async () => {
+test('an unreadable database file returns 503, although the connection answers', async () => {
   const server = await startSeeded()
   onTestFinished(async () => void (await server.stop()))
   await breakDisk(server.folder)
@@ -164,7 +161,7 @@ test('a file that cannot be read is an outage, even while the connection answers
   }
 })
 
-test('one failing table is one failing section, as ever', async () => {
+test('one failing table removes one section of the home page', async () => {
   const server = await startSeeded()
   onTestFinished(async () => void (await server.stop()))
   await sql`alter table hero_slider rename to elsewhere`.execute(server.db)
@@ -173,11 +170,11 @@ test('one failing table is one failing section, as ever', async () => {
   expect(text).toContain('Failed to load slider content')
 })
 
-/** Cuts off the file behind its first pages, as a disk that no longer gives them. */
+/** Truncates the database file after its first pages, like a failing disk. */
 async function breakDisk(folder: string) {
   const path = join(folder, 'auftritt.db')
   const other = new DatabaseSync(path)
-  // The server notes now and then that it runs.
+  // The server writes its heartbeat now and then.
   await expect
     .poll(() => {
       other.exec('pragma wal_checkpoint(truncate)')

@@ -5,12 +5,12 @@ import { post } from '../signed-in.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('two servers on one folder lose no message, and one that was killed leaves no lock behind', async () => {
+test('two servers on one folder lose no message, and SIGKILL leaves no lock behind', async () => {
   const first = await startSeeded()
   onTestFinished(async () => void (await first.stop()))
   let second = await startServer({ DATA_DIR: first.folder })
   onTestFinished(async () => void (await second.stop()))
-  // A machine that is too busy says so; whoever sends again arrives.
+  // A busy server answers 503; the message is sent again.
   async function write(
     server: Pick<typeof first, 'ask' | 'origin'>,
     i: number,
@@ -33,10 +33,10 @@ test('two servers on one folder lose no message, and one that was killed leaves 
   expect(new Set(stored.map(({ message }) => message)).size).toBe(62)
 })
 
-test('a stop under load answers what it has begun, and ends with 0', async () => {
+test('SIGTERM under load completes 40 requests and exits with 0', async () => {
   const server = await startSeeded()
   const agent = new Agent({ keepAlive: true })
-  // Only a connection that was heard once is known to be the server's and no longer the system's.
+  // Only an answered connection is surely accepted by the server rather than queued by the system.
   await Promise.all(times(40).map(() => server.ask('/healthz', { agent })))
   const asked = times(40).map(async (i) => {
     const { status, text } = await server.ask(`/projekte?technologie=${i}`, { agent })

@@ -26,7 +26,7 @@ const sqlAttempts = [
   '%',
 ]
 
-test.each(sqlAttempts)('%j is data, wherever it stands', async (attempt) => {
+test.each(sqlAttempts)('SQL injection %j in paths and queries is plain text', async (attempt) => {
   const text = encodeURIComponent(attempt)
   const paths = [
     ...['/projekte/', '/karriere/', '/blog/', '/teilen/projekt/', '/media/', '/bewerbung/'].map(
@@ -63,7 +63,7 @@ test.each(sqlAttempts)('%j is data, wherever it stands', async (attempt) => {
 })
 
 test.each(['1e3', '-1', '0x1', '01', '99999999999999999999', '1;--', 'nan', '%20', '%EF%BC%91'])(
-  'the id %s names nothing',
+  'the id %s returns 404',
   async (id) => {
     const answers = await Promise.all([
       ask(`/projekte/${id}`),
@@ -77,7 +77,7 @@ test.each(['1e3', '-1', '0x1', '01', '99999999999999999999', '1;--', 'nan', '%20
   },
 )
 
-/** Each blank of an address, and all of them at once, below both kinds of representations. */
+/** Each parameter of an address alone and all at once, for document and data. */
 const patterns = (entries: RouteConfigEntry[], parent = ''): string[] =>
   entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent
@@ -90,7 +90,7 @@ const hostile = [
   ...['%EF%BF%BE', 'a'.repeat(2000)],
 ]
 
-test('whatever stands in any part of any address, it is answered and fails nowhere', async () => {
+test('hostile values in every route parameter and query return no 5xx', async () => {
   const all = [...new Set(patterns(await routes))]
   expect(all.length).toBeGreaterThan(100)
   const names = ['page', 'seite', 'state', 'search', 'id', 'technologie', 'preview', 'before']
@@ -107,7 +107,7 @@ test('whatever stands in any part of any address, it is answered and fails nowhe
   expect(failed).toEqual([])
 })
 
-test('content closes neither the data of a page nor its head', async () => {
+test('hostile content breaks out of no page, JSON, XML or head', async () => {
   const evil = '</script><script>alert(1)</script><!--"\'><img src=x onerror=alert(2)>\u2028{{7*7}}'
   const set = { title: evil, subtitle: evil, description: evil, client: evil }
   await db.updateTable('projects').set(set).where('id', '=', 2).execute()
@@ -135,7 +135,7 @@ test('content closes neither the data of a page nor its head', async () => {
   }
 })
 
-test('robots.txt is text, whatever an operator writes', async () => {
+test('robots.txt is served as text/plain whatever the setting contains', async () => {
   const { version } = await store.settingWithVersion(seoSettings)
   const robotsTxt = '<html><script>alert(1)</script>\r\nSet-Cookie: a=b'
   await store.saveSetting(
@@ -150,7 +150,7 @@ test('robots.txt is text, whatever an operator writes', async () => {
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('what is refused leaves a line, whoever refuses it', async () => {
+test('every refused request is logged', async () => {
   const typed = { origin, 'content-type': 'text/plain' }
   for (const [said, work] of [
     ['request refused', () => ask('/', { method: 'PUT' })],
@@ -178,7 +178,7 @@ test('what is refused leaves a line, whoever refuses it', async () => {
   }
 })
 
-test('one request is one line of the log, and no line holds a key', async () => {
+test('each request is one log line; lines contain no control characters, keys or passwords', async () => {
   const before = server.logged().length
   await ask(`/projekte/x%0a{"level":50,"msg":"forged"}%1b[31m`)
   await post(server, '/admin/login', { email: 'a\n{"level":60}\u001b[31m@x', password: 'geheim' })
@@ -235,7 +235,7 @@ test.each([
   '/node_modules/react/package.json',
   '/teilen/../../package.json',
   '/teilen/projekt/..%2f..%2f1.png',
-])('%s is no file of ours', async (path) => {
+])('GET %s returns no file of the server', async (path) => {
   for (const who of [{}, signed]) {
     const { status, text, headers: answered } = await ask(path, who)
     expect([301, 302, 400, 404]).toContain(status)
@@ -244,7 +244,7 @@ test.each([
   }
 })
 
-test('what a signed-in administrator was shown is shown to nobody else', async () => {
+test('public pages are the same with and without a session; panel pages are sent with no-store', async () => {
   for (const path of ['/', '/projekte', '/projekte.data', '/kontakt']) {
     const mine = await ask(path, signed)
     const theirs = await ask(path)
@@ -273,7 +273,7 @@ test('what a signed-in administrator was shown is shown to nobody else', async (
   }
 })
 
-test('no request changes what the next visitor gets', async () => {
+test('hostile headers do not change the cached page for others', async () => {
   const before = await ask('/projekte')
   const poison = {
     'x-forwarded-host': 'evil.example',
@@ -300,7 +300,7 @@ test('no request changes what the next visitor gets', async () => {
     expect(text).not.toContain('evil')
     expect(headers['access-control-allow-origin']).toBeUndefined()
   }
-  // A body where none belongs.
+  // A GET request with a body.
   await ask('/projekte', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'technologie=x',
@@ -322,7 +322,7 @@ test.each([
     'Transfer-Encoding: chunked\r\n\r\n1\r\nabcdef\r\n0\r\n\r\n',
   ],
   ['a length below nothing', 'Content-Length: -1\r\n\r\n'],
-])('no second request hides behind %s', async (_, rest) => {
+])('%s returns 400 and smuggles no second request', async (_, rest) => {
   const hidden = 'GET /robots.txt HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
   const answer = await raw(
     `POST /kontakt HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n${rest}${hidden}`,
@@ -331,7 +331,7 @@ test.each([
   expect(answer).not.toContain('User-agent')
 })
 
-test('TRACE gives nothing back, CONNECT and UPGRADE lead nowhere', async () => {
+test('TRACE returns 405; CONNECT and Upgrade open no tunnel', async () => {
   const trace = await ask('/', { method: 'TRACE', headers: { 'x-secret': 'geheim' } })
   expect([trace.status, trace.text.includes('geheim')]).toEqual([405, false])
   expect(await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')).not.toMatch(
@@ -350,7 +350,7 @@ test.each([
   ['data of many routes', `/projekte.data?_routes=${'root,'.repeat(1500)}`],
   ['a deep path', '/a'.repeat(3900)],
   ['many filters', `/projekte?${'technologie=x&'.repeat(560)}`],
-])('%s is answered, and small', async (_, path) => {
+])('%s returns less than 200,000 bytes', async (_, path) => {
   const { status, bytes } = await ask(path)
   expect(status).toBeLessThan(500)
   expect(bytes.length).toBeLessThan(200_000)

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { startSeeded } from '../running-server.ts'
 import { cookies, credentials, post } from '../signed-in.ts'
 
-/** As behind a proxy that ends TLS: the site is https, the request that arrives is not. */
+/** Behind a proxy that ends TLS: ORIGIN is https, requests arrive as http. */
 const origin = 'https://www.beispiel.example'
 const host = { host: 'www.beispiel.example' }
 const server = await startSeeded({ ORIGIN: origin, TRUST_PROXY: '1' })
@@ -28,19 +28,19 @@ test.each<[string, string, Record<string, string>, object]>([
   ['the panel', '/admin', {}, {}],
   ['a refused request', '/kontakt', { origin: 'null' }, { method: 'POST' }],
   ['healthz', '/healthz', {}, {}],
-])('whoever came over TLS stays there: %s', async (_, path, headers, more) => {
+])('%s is sent with Strict-Transport-Security', async (_, path, headers, more) => {
   const { headers: answered } = await ask(path, headers, more)
   expect(answered['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
 })
 
-test('an honest form behind the proxy is taken, one that says http is not', async () => {
+test('POST /kontakt accepts the https origin and refuses the http one with 403', async () => {
   const fields = { name: 'Eva', email: 'eva@example.com', message: 'Hallo' }
   expect((await post(site, '/kontakt', fields, host)).status).toBe(303)
   const plain = { ...host, origin: 'http://www.beispiel.example' }
   expect((await post(site, '/kontakt', fields, plain)).status).toBe(403)
 })
 
-test('every cookie belongs to this host alone, goes over TLS only, and no script reads it', async () => {
+test('cookies have the prefix __Host-, Secure, HttpOnly, SameSite=Lax and no domain', async () => {
   const { status, headers } = await post(site, '/admin/login', credentials, host)
   expect(status).toBe(302)
   const set = [headers['set-cookie'] ?? []].flat()
@@ -65,7 +65,7 @@ test.each<[string, Record<string, string>]>([
   ['a forwarded host', { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }],
   ['a forwarded protocol', { 'x-forwarded-proto': 'http', 'x-forwarded-ssl': 'off' }],
   ['another address of the same page', { 'x-original-url': '/evil', 'x-rewrite-url': '/evil' }],
-])('links name the own address, whatever a request says: %s', async (_, headers) => {
+])('links use ORIGIN despite %s', async (_, headers) => {
   for (const path of ['/', '/sitemap.xml', '/llms.txt', '/blog/feed.xml', '/uber-uns']) {
     const { text } = await ask(path, headers)
     expect(text).toContain(origin)
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>]>([
   expect(answered.location).toMatch(/^\/admin\/login/)
 })
 
-test('behind the proxy programs are asked for by the public address, and only by their websites', async () => {
+test('CORS behind the proxy allows the origins of the key and the own one only', async () => {
   const proxy = { ...host, 'x-forwarded-proto': 'https', 'x-forwarded-host': host.host }
   const cookie = cookies((await post(site, '/admin/login', credentials, proxy)).headers)
   const friend = 'https://alt.example'

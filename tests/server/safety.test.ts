@@ -14,7 +14,7 @@ const directives = (policy = '') =>
     }),
   )
 
-test('the policy of the page allows its own inline scripts by hash, and nothing loosely', async () => {
+test('the CSP allows inline scripts by sha256 only, and has no wildcards', async () => {
   const { headers, text } = await ask('/')
   const policy = directives(headers['content-security-policy'])
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:/)
@@ -34,7 +34,7 @@ test('the policy of the page allows its own inline scripts by hash, and nothing 
   expect(text).not.toMatch(/<[^>]+\s(style|on\w+)=/)
 })
 
-test('the page asks no other host for anything', async () => {
+test('the home page loads nothing from another host', async () => {
   const { text } = await ask('/')
   const loaded = [
     ...text.matchAll(/<(?:script|img|link|source|iframe)\b[^>]*?\s(?:src|href|srcset)="([^"]*)"/gi),
@@ -56,7 +56,7 @@ test.each<[string, string, number, Record<string, string>]>([
   ['a foreign name', '/', 308, { host: 'evil.example' }],
   ['a file', '/logo.png', 200, {}],
   ['healthz', '/healthz', 200, {}],
-])('every answer carries the security headers: %s', async (_, path, status, headers) => {
+])('security headers are sent with %s', async (_, path, status, headers) => {
   const answer = await ask(path, { headers })
   expect(answer.status).toBe(status)
   expect(answer.headers).toMatchObject({
@@ -69,14 +69,14 @@ test.each<[string, string, number, Record<string, string>]>([
   expect(answer.headers['x-powered-by']).toBeUndefined()
 })
 
-test('a refused request carries them too', async () => {
+test('security headers are sent with a refused POST (403)', async () => {
   const answer = await ask('/', { method: 'POST', headers: { origin: 'null' } })
   expect(answer.status).toBe(403)
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('hashed files are kept for ever and come compressed, others are asked for again', async () => {
+test('/assets are immutable and served as JavaScript or CSS; /logo.png is not immutable', async () => {
   const { text } = await ask('/')
   const assets = [...text.matchAll(/"(\/assets\/[^"#]+\.(?:js|css))/g)].map(
     ([, path]) => path ?? '',
@@ -96,7 +96,7 @@ test('hashed files are kept for ever and come compressed, others are asked for a
   expect((await ask('/assets/gibt-es-nicht.js')).status).toBe(404)
 })
 
-test('pictures of the store: only listed widths and formats, never a page', async () => {
+test('/media serves only the listed widths and formats, with CSP sandbox', async () => {
   const { text } = await ask('/')
   const [, src = '', own] = /src="(\/media\/[^"]+\.(\w+))"/.exec(text) ?? []
   const original = await ask(src)
@@ -113,7 +113,7 @@ test('pictures of the store: only listed widths and formats, never a page', asyn
   expect((await variant('160', 'svg')).status).toBe(404)
 })
 
-test('a compressed request body is not unpacked', async () => {
+test('POST /api/contact rejects a body with Content-Encoding with 415', async () => {
   const form = { origin, 'content-type': 'application/x-www-form-urlencoded' }
   const send = (more = {}) =>
     ask('/api/contact', { method: 'POST', headers: { ...form, ...more }, body: 'name=x' })

@@ -19,7 +19,7 @@ async function copyFirst(type: typeof service | typeof job | typeof teamMember, 
   return row as { id: number; title: string }
 }
 
-test('each of two services with one title has a link of its own, on every page', async () => {
+test('two services with the same title have distinct anchors on every page', async () => {
   const services = await store.list(service)
   for (const { id } of services.slice(2)) await store.remove(service, id, by)
   const { title } = await copyFirst(service, { order_index: 1 })
@@ -32,7 +32,7 @@ test('each of two services with one title has a link of its own, on every page',
       expect([path, anchor, (await ask(path)).text.includes(anchor)]).toEqual([path, anchor, true])
 })
 
-test('two people of one name have no id twice', async () => {
+test('two team members with the same name have distinct ids', async () => {
   const { text: before } = await ask('/uber-uns')
   await copyFirst(teamMember)
   const ids = (html: string) => [...html.matchAll(/<li id="([^"]+)"/g)].map(([, id]) => id)
@@ -43,7 +43,7 @@ test('two people of one name have no id twice', async () => {
   expect(new Set(after).size).toBe(after.length)
 })
 
-test('two jobs with one title are told apart by their place, from the list to the form', async () => {
+test('two jobs with the same title are distinguished by location in list, page and form', async () => {
   const active = await store.list(job, { is_active: true })
   const [first] = active
   if (!first) throw new Error('The demo has jobs')
@@ -63,11 +63,11 @@ test('two jobs with one title are told apart by their place, from the list to th
   expect(page).not.toContain(`${link(title)}"`)
   const form = (await ask(`/bewerbungsprozess?${link(position)}`)).text
   expect(form).toMatch(/<option[^>]*selected[^>]*>[^<]*\(Nirgendheim\)</)
-  // The bare title fits both: the visitor chooses, and nothing is said to be closed.
+  // The bare title matches both: the visitor chooses, and neither is shown as closed.
   const ambiguous = (await ask(`/bewerbungsprozess?${link(title)}`)).text
   expect(ambiguous).not.toContain('nicht mehr offen')
   expect(ambiguous).not.toMatch(/<option[^>]*selected[^>]*>[^<]*\((Nirgendheim|[^)]+)\)</)
-  // One that stands alone keeps its title.
+  // A unique title is shown without location.
   const other = active.find((each) => each.title !== title)
   expect(form).toContain(`>${other?.title.replaceAll('&', '&amp;')}</option>`)
 })

@@ -12,7 +12,7 @@ const by = { by: 'Test' }
 
 const hostile = `Ende </script><script>alert(1)</script> <!-- "' \\u2028\u2028 & ]]>`
 
-/** Every page of the sitemap, with content that tries to get out of the structured data. */
+/** Every page of the sitemap, with content that tries to break out of the JSON-LD. */
 const pages: { path: string; text: string }[] = []
 beforeAll(async () => {
   const general = await server.store.settingWithVersion(siteSettings)
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
 })
 
-test('every kind of structured data has what Google and schema.org ask for, whatever was typed', () => {
+test('JSON-LD of every page has the required properties, also with hostile content', () => {
   const seen = new Set<string>()
   for (const { path, text } of pages) {
     expect(text).not.toContain('<script>alert(1)')
@@ -64,7 +64,7 @@ test('every kind of structured data has what Google and schema.org ask for, what
     expect(seen).toContain(type)
 })
 
-test('an end of the application period and a range of salaries reach the search engine', async () => {
+test('JobPosting contains validThrough, salary range and employment type', async () => {
   const open = await server.store.list(job, { is_active: true })
   for (const { id, title, type, is_remote, valid_through, salary_min, salary_max } of open) {
     const { text } = await server.ask(`/karriere/${id}`)
@@ -75,12 +75,12 @@ test('an end of the application period and a range of salaries reach the search 
       baseSalary: { currency: 'EUR', value: { minValue: salary_min, maxValue: salary_max } },
     })
     expect(Boolean(posting?.validThrough)).toBe(Boolean(valid_through))
-    // Only what is known, not guessed from the words of the location.
+    // TELECOMMUTE only when is_remote is set, not guessed from the location.
     expect(posting?.jobLocationType).toBe(is_remote ? 'TELECOMMUTE' : undefined)
   }
 })
 
-test('a job abroad, or at several places, is told so', async () => {
+test('JobPosting lists several locations and the country of one abroad', async () => {
   const [first] = await server.store.list(job, { is_active: true })
   if (!first) throw new Error('no job')
   const located = async (location: string) => {
@@ -102,7 +102,7 @@ test('a job abroad, or at several places, is told so', async () => {
   await located(first.location)
 })
 
-test('breadcrumbs, canonical address and Open Graph data belong to the page they stand on', () => {
+test('canonical link, og:url and breadcrumbs of a page are its own address', () => {
   for (const { path, text } of pages) {
     const address = server.origin + path
     expect(text).toContain(`<link rel="canonical" href="${address}"/>`)
@@ -113,7 +113,7 @@ test('breadcrumbs, canonical address and Open Graph data belong to the page they
   }
 })
 
-test('another name or logo of the site gives every share picture another address', async () => {
+test('another site name changes the address of every share picture', async () => {
   const picture = async () =>
     /og:image" content="([^"]*)"/.exec((await server.ask('/projekte/1')).text)?.[1] ?? ''
   const before = await picture()
@@ -128,7 +128,7 @@ test('another name or logo of the site gives every share picture another address
   expect((await picture()).split('?')[0]).toBe(before.split('?')[0])
 })
 
-test('the tags that prove the ownership of the site are those of the settings', async () => {
+test('verification meta tags contain the tokens of the settings', async () => {
   const { version, values } = await server.store.settingWithVersion(seoSettings)
   const tokens = { googleVerification: 'google-Abc_123', bingVerification: 'BING0123' }
   await server.store.saveSetting(seoSettings, { ...values, ...tokens }, { ...by, seen: version })
@@ -138,7 +138,7 @@ test('the tags that prove the ownership of the site are those of the settings', 
   expect((await server.ask('/')).text).toContain('<meta name="msvalidate.01" content="BING0123"/>')
 })
 
-test('lists for machines hold valid dates, and security.txt has not expired', async () => {
+test('lastmod dates are valid and not in the future, security.txt expires within a year', async () => {
   const { text } = await server.ask('/sitemap.xml')
   const days = [...text.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, day]) => day ?? '')
   expect(days.length).toBeGreaterThan(10)
@@ -151,7 +151,7 @@ test('lists for machines hold valid dates, and security.txt has not expired', as
   expect(field(security, 'Contact')).toMatch(/^mailto:[^@\s]+@[^@\s]+$/)
 })
 
-test('every page of the table with one address is in the sitemap, but what only follows a withdrawal', async () => {
+test('the sitemap contains every fixed page but /bewerbung-geloescht', async () => {
   const [layout] = await routes
   const fixed = (layout?.children ?? []).flatMap(({ path, index }) =>
     index ? ['/'] : path && !/[:*]/.test(path) ? [`/${path}`] : [],
@@ -161,7 +161,7 @@ test('every page of the table with one address is in the sitemap, but what only 
   expect(fixed.filter((path) => !named.has(path))).toEqual(['/bewerbung-geloescht'])
 })
 
-test('while the address is the one of the program, who found a hole is led to the contact form', async () => {
+test('security.txt names the contact form while no own e-mail is stored', async () => {
   for (const type of [contactSettings, footerSettings])
     for (const { id } of await server.store.list(type)) await server.store.remove(type, id, by)
   await expect
@@ -184,7 +184,10 @@ const isUrl = (value: unknown) => isText(value) && URL.canParse(String(value))
 const isDate = (value: unknown) => isText(value) && !Number.isNaN(Date.parse(String(value)))
 const isNumber = (value: unknown) => typeof value === 'number' && value > 0
 
-/** https://developers.google.com/search/docs/appearance/structured-data: what is required, and its form. */
+/**
+ * https://developers.google.com/search/docs/appearance/structured-data: required properties and
+ * their form.
+ */
 const required: Record<string, Record<string, (value: unknown) => boolean>> = {
   Organization: { name: isText },
   WebSite: { name: isText, url: isUrl },
@@ -210,7 +213,7 @@ const optional: typeof required = {
   BlogPosting: { image: Boolean, dateModified: isDate },
 }
 
-/** Of a node and of those within it. */
+/** Problems of a node and of its nested nodes. */
 function problemsOf(node: Node): string[] {
   const type = String(node['@type'])
   const missing = Object.entries(required[type] ?? {})
@@ -222,7 +225,7 @@ function problemsOf(node: Node): string[] {
   const within = Object.values(node)
     .flat()
     .filter((value): value is Node => typeof value === 'object' && value !== null)
-    // A reference to what stands elsewhere.
+    // A node without @type is a reference.
     .filter((each) => Boolean(each['@type']))
   return [...missing, ...wrong, ...within.flatMap(problemsOf)]
 }

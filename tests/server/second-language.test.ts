@@ -24,7 +24,7 @@ const fieldsOf = (html: string) =>
     }),
   )
 
-test('while it is off, the panel has its switch and nothing else of it', async () => {
+test('without a second language /admin/translations returns 404 and only the switch is shown', async () => {
   expect((await open('/admin')).text).not.toContain('Übersetzungen')
   expect((await open('/admin/translations')).status).toBe(404)
   expect((await open('/admin/translations/home')).status).toBe(404)
@@ -34,7 +34,7 @@ test('while it is off, the panel has its switch and nothing else of it', async (
   expect((await open('/admin/blog/1')).text).not.toContain('/admin/translations/blog/1')
 })
 
-test('a page is translated without scripts, field by field, and the list says what is left', async () => {
+test('the translation form saves a field without scripts and the list updates; German pages stay', async () => {
   const { seen = '' } = fieldsOf((await open(screen)).text)
   expect((await send(screen, { seen, second: 'on' })).status).toBe(302)
   expect((await open('/admin')).text).toContain('Übersetzungen')
@@ -51,7 +51,7 @@ test('a page is translated without scripts, field by field, and the list says wh
   expect(after).toContain('value="Bicycle"')
   expect(after).not.toContain('Nicht übersetzt')
   expect((await open('/admin/translations?type=job-benefits')).text).not.toContain(`href="${form}"`)
-  // The German page says what it said.
+  // The German page is unchanged.
   expect((await ask('/karriere')).text).not.toContain('Bicycle')
   const wrong = await send(form, { ...words, title: 'x'.repeat(121) })
   expect(wrong.status).toBe(400)
@@ -59,7 +59,7 @@ test('a page is translated without scripts, field by field, and the list says wh
   expect(next.headers.location).toMatch(/^\/admin\/translations\/.+/)
 })
 
-test('whoever may not change a type does not translate it, and nobody a type without words', async () => {
+test('/admin/translations returns 404 for types without words and unknown items', async () => {
   expect((await open('/admin/translations/redirects/1')).status).toBe(404)
   expect((await open('/admin/translations/security')).status).toBe(404)
   expect((await open('/admin/translations/job-benefits/999999')).status).toBe(404)

@@ -9,7 +9,7 @@ import { credentials, startServer } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
-test('a server that starts with a clock a year ahead erases nothing, says so and asks; confirmed, it does', async () => {
+test('a server started with a clock a year ahead deletes nothing until the clock is confirmed', async () => {
   await Promise.all([jump(undefined), jump(await freshDatabase('postgres'))])
 })
 
@@ -22,7 +22,7 @@ async function jump(DATABASE_URL: string | undefined) {
     NODE_OPTIONS: `--import=${resolve('tests/shifted-clock.mjs')}`,
     ...(DATABASE_URL && { DATABASE_URL }),
   }
-  // Stopped before it has done a retention run.
+  // Stopped before its first retention run.
   await (await startServer(variables)).stop()
   const { db, close } = createDatabase<Tables>(DATABASE_URL ?? join(DATA_DIR, 'auftritt.db'))
   onTestFinished(close)
@@ -45,7 +45,7 @@ async function jump(DATABASE_URL: string | undefined) {
   ]
   expect(await left()).toEqual([2, 1])
   const told = () => server.logged().filter(({ msg }) => msg.includes('retention job stopped'))
-  // The line comes after the row.
+  // The log line comes after the row.
   await expect.poll(told).toHaveLength(1)
 
   const cookie = await signIn(server)

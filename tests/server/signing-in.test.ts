@@ -8,7 +8,7 @@ import { until } from '../mail-server.ts'
 import { type Answer, secret, startSeeded } from '../running-server.ts'
 import { cookies, credentials, post, signIn } from '../signed-in.ts'
 
-// Nobody answers there: what would be mailed lies in the outbox.
+// No mail server listens on this port, so mails stay in the outbox.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'website@example.com' }
 const server = await startSeeded({ TRUST_PROXY: '1', ...mail, ...atNoon })
 afterAll(server.stop)
@@ -20,7 +20,7 @@ const isIn = async (cookie: string) => (await ask('/admin', { headers: { cookie 
 const said = ({ headers }: Answer) => decodeURIComponent(String(headers['set-cookie']))
 const doorOf = async (cookie: string) => (await ask('/admin/login', { headers: { cookie } })).text
 
-/** An account with a passkey on a device of its own. */
+/** An account with a passkey on its own device. */
 async function withPasskey(email: string) {
   const leader = await signIn(server)
   const { password } = credentials
@@ -53,13 +53,13 @@ async function enter(device: ReturnType<typeof authenticator>, wanted = '') {
   return post(server, `/admin/login/passkey${wanted}`, { passkey: device.get(options) }, from())
 }
 
-test('who was invited is in after choosing a password', async () => {
+test('an invited person is signed in after choosing a password', async () => {
   const { accepted, cookie } = await withPasskey('arrived@example.com')
   expect([accepted.status, accepted.headers.location]).toEqual([302, '/admin'])
   expect(await isIn(cookie)).toBe(true)
 })
 
-test('a passkey signs in alone and leads to what was wanted; removed, it opens nothing', async () => {
+test('a passkey signs in and redirects to the requested page; a removed one is refused', async () => {
   const { device } = await withPasskey('passkey@example.com')
   const entered = await enter(device, '?redirectTo=%2Fadmin%2Fprojects%2Fall')
   expect([entered.status, entered.headers.location]).toEqual([302, '/admin/projects/all'])
@@ -72,11 +72,11 @@ test('a passkey signs in alone and leads to what was wanted; removed, it opens n
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   const remove = `/admin/account/passkeys/${id}/remove`
-  // Nobody removes that of somebody else.
+  // Another account cannot remove it.
   const other = { cookie: await signIn(server), ...from() }
   const foreign = await post(server, remove, { password: credentials.password }, other)
   expect(said(foreign)).toContain('removed already')
-  // With nothing else to come in by, it stays.
+  // The last way to sign in cannot be removed.
   const account = () =>
     db
       .selectFrom('account')
@@ -92,7 +92,7 @@ test('a passkey signs in alone and leads to what was wanted; removed, it opens n
     .set({ password: kept.password })
     .where('id', '=', kept.id)
     .execute()
-  // The passkey has just proven as much as a password.
+  // A fresh passkey sign-in replaces the password.
   expect(said(await post(server, remove, {}, { cookie }))).toContain('removed')
   const told = await db
     .selectFrom('outbox')
@@ -106,7 +106,7 @@ test('a passkey signs in alone and leads to what was wanted; removed, it opens n
   expect(text).toContain('not known here')
 })
 
-test('what takes a password takes a passkey of just now, not of a while ago, nor a session of a password', async () => {
+test('changing the e-mail accepts a passkey sign-in of the last ten minutes instead of the password', async () => {
   const { device, cookie: byPassword } = await withPasskey('proof@example.com')
   const change = async (cookie: string) =>
     said(
@@ -119,7 +119,7 @@ test('what takes a password takes a passkey of just now, not of a while ago, nor
     )
   const cookie = cookies((await enter(device)).headers)
   expect(await change(cookie)).toContain('E-mail changed')
-  // The other sessions ended with it.
+  // The other sessions ended with the change.
   expect(await isIn(byPassword)).toBe(false)
   await db
     .updateTable('session')
@@ -129,7 +129,7 @@ test('what takes a password takes a passkey of just now, not of a while ago, nor
   expect(await change(cookie)).toContain('sign in again')
 })
 
-test('without a password only the passkey opens the account, and no mail brings one back', async () => {
+test('an account without a password signs in by passkey only and gets no reset mail', async () => {
   const { device, email, password } = await withPasskey('alone@example.com')
   const cookie = cookies((await enter(device)).headers)
   const removed = await post(server, '/admin/account/password/remove', {}, { cookie, ...from() })
@@ -142,7 +142,7 @@ test('without a password only the passkey opens the account, and no mail brings 
   expect(await resetLinks(email)).toEqual([])
 })
 
-test('where a second factor is required a passkey is one, and a password alone is not', async () => {
+test('requireSecondFactor accepts a passkey and ends a session with a password alone', async () => {
   const { device, email, password } = await withPasskey('strict@example.com')
   const { version } = await server.store.settingWithVersion(securitySettings)
   const required = (requireSecondFactor: boolean, seen: number) =>
@@ -162,7 +162,7 @@ test('where a second factor is required a passkey is one, and a password alone i
   expect(await doorOf(byPassword)).toContain('sign in with your passkey')
   await required(false, version + 1)
   expect(await isIn(byPassword)).toBe(false)
-  // The server hears of it within a second: whoever has a password alone gets in again.
+  // The server reads the setting within a second.
   await expect.poll(async () => isIn(await signIn(server))).toBe(true)
 })
 
@@ -180,7 +180,7 @@ async function resetLinks(email: string) {
   )
 }
 
-test('a forgotten password is chosen anew by mail: once, with all sessions ended, and nobody signed in', async () => {
+test('a reset link works once, ends all sessions and signs nobody in; unknown e-mails get the same page', async () => {
   const { email, password, cookie } = await withPasskey('forgot@example.com')
   const forgot = (email: string) => post(server, '/admin/login/forgotten', { email }, from())
   const known = await forgot(email)
@@ -196,7 +196,7 @@ test('a forgotten password is chosen anew by mail: once, with all sessions ended
   const [first = '', second = ''] = await resetLinks(email)
   expect((await ask(first)).text).toContain(email)
   expect((await post(server, first, { password: 'kurz' })).status).toBe(400)
-  // Made of the person's own name.
+  // A password made of the own name.
   await db
     .updateTable('user')
     .set({ name: 'Wilhelmine Tausendfreund' })
@@ -218,10 +218,10 @@ test('a forgotten password is chosen anew by mail: once, with all sessions ended
   expect(server.output()).not.toContain(first.split('/').at(-1))
 })
 
-test('a link holds for half an hour; an account gets three in an hour, an address twenty', async () => {
+test('reset links are valid for 30 minutes, three per account and 20 per address in an hour', async () => {
   const { email } = await withPasskey('often@example.com')
   let asked = 0
-  // Whoever has a network of IPv6 has all its addresses.
+  // The addresses of one IPv6 network count as one.
   const forgot = (email: string) =>
     post(
       server,
@@ -243,7 +243,7 @@ test('a link holds for half an hour; an account gets three in an hour, an addres
 
   const [link = ''] = await resetLinks(email)
   expect((await ask(link)).text).toContain(email)
-  // Beside the address stands for which state of the account it holds.
+  // The row also holds the state of the account for which the link is valid.
   const aged = await db
     .updateTable('verification')
     .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
@@ -255,14 +255,14 @@ test('a link holds for half an hour; an account gets three in an hour, an addres
   expect((await post(server, link, { password: 'Gummistiefel-Trompete' })).status).toBe(410)
 })
 
-test('without a mail server the page says who helps', async () => {
+test('/admin/login/forgotten without a mail server names the command to reset the password', async () => {
   const own = await startSeeded()
   const { text } = await own.ask('/admin/login/forgotten')
   await own.stop()
   expect(text).toContain('npm run admin -- reset-password')
 })
 
-test('the door says whose it is and why one stands before it', async () => {
+test('/admin/login shows the site name and why the session ended', async () => {
   const cookie = await signIn(server)
   const elsewhere = await signIn(server)
   expect(await doorOf('')).not.toContain('role="status"')
@@ -280,7 +280,7 @@ test('the door says whose it is and why one stands before it', async () => {
     .execute()
   await ask('/admin', { headers: { cookie: idle } })
   expect(await doorOf(idle)).toContain('two hours without a sign')
-  // As after a restored backup, which has no sessions.
+  // A restored backup has no sessions.
   const lost = await signIn(server)
   await db.deleteFrom('session').execute()
   expect(await doorOf(lost)).toContain('restored from a backup')

@@ -17,7 +17,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 const stored = () => db.selectFrom('messages').selectAll().orderBy('id').execute()
 const ticket = () => formToken(origin)
 
-test('1,000 messages of one address: refused from the 61st on, from the 11th in the spam folder, none lost', async () => {
+test('1,000 messages of one address: 10 unread, 50 spam, the rest 429', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 1000; i += 50)
     statuses.push(
@@ -38,7 +38,7 @@ test('1,000 messages of one address: refused from the 61st on, from the 11th in 
   expect(other.status).toBe(200)
 })
 
-test('1,000 addresses at once: there is an end, the site stands, and who has done the work still gets through', async () => {
+test('messages of 1,000 addresses are limited in total; one with proof of work still passes', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 1000; i += 50)
     statuses.push(
@@ -70,7 +70,7 @@ test('1,000 addresses at once: there is an end, the site stands, and who has don
   expect((await stored()).at(-1)).toMatchObject({ message: 'Ehrlich' })
 })
 
-test('one subscriber is one, whichever of his addresses he uses; headers he writes himself change nothing', async () => {
+test('the rate limit counts an IPv6 /64 network as one sender and ignores forged headers', async () => {
   const statuses = new Set<number>()
   for (let i = 0; i < 61; i++) {
     const forged = {
@@ -83,7 +83,7 @@ test('one subscriber is one, whichever of his addresses he uses; headers he writ
   expect(await stored()).toHaveLength(60)
 })
 
-test('no more than thirty applications a day from one address; their documents do not stay', async () => {
+test('the 31st application of an address in a day returns 429 and keeps no documents', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 33; i++)
     statuses.push(
@@ -108,12 +108,12 @@ test('no more than thirty applications a day from one address; their documents d
   ).toEqual([])
 })
 
-test('proof of work: done, left out, forged, of another form, worn out', async () => {
+test('proof of work: a missing, forged, foreign or reused one raises suspicion', async () => {
   const { token, challenge } = await ticket()
   const other = await ticket()
   const work = await solved(challenge)
   const suspicionOf = async (fields: Record<string, string>, i: number) => {
-    // As if the form had been filled in slowly.
+    // The token is old enough, as if the form was filled in slowly.
     const sent = await send(
       origin,
       '/api/contact',
@@ -143,7 +143,7 @@ test('proof of work: done, left out, forged, of another form, worn out', async (
   expect(await suspicionOf({ token, work }, 30)).toContain('wrong or worn out')
 })
 
-test('the hidden field, haste and a forged token lie in quarantine, with no mail to anybody', async () => {
+test('a filled honeypot, a token used at once and a forged one are stored as spam without mails', async () => {
   const { token } = await ticket()
   const mailsBefore = (await db.selectFrom('outbox').select('id').execute()).length
   const traps: Record<string, string>[] = [
@@ -171,7 +171,7 @@ test('the hidden field, haste and a forged token lie in quarantine, with no mail
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(mailsBefore)
 })
 
-test('the fourth confirmation of a day to one recipient is not written; the entry is stored, nothing is promised', async () => {
+test('a recipient gets three confirmations a day; further messages are stored without one', async () => {
   await db.deleteFrom('outbox').execute()
   const mailFor = async (i: number, email: string) => {
     const sent = await send(
@@ -196,7 +196,7 @@ test('the fourth confirmation of a day to one recipient is not written; the entr
   expect(await stored()).toHaveLength(7)
 })
 
-test('what a stranger makes up is not repeated to somebody else: neither as a name nor as a job', async () => {
+test('mails repeat neither names with links nor unknown job titles', async () => {
   await db.deleteFrom('outbox').execute()
   const phishing = 'Kundin! Ihr Paket wartet: evil.example/zoll - jetzt klicken'
   const names = [phishing, 'evil.example', "Dr.med. Änne O'Neil-Groß", '李小龍', 'x'.repeat(100)]
@@ -230,7 +230,7 @@ test('what a stranger makes up is not repeated to somebody else: neither as a na
   ])
 })
 
-test('no address is kept: what is counted is a hash', async () => {
+test('rows contain no IP address, only its hash', async () => {
   await send(origin, '/api/contact', message('Hallo'), [], from('203.0.113.77'))
   const everything = JSON.stringify([
     await db.selectFrom('sending_counts').selectAll().execute(),

@@ -49,7 +49,7 @@ test.each<[string, { name?: string; message: string }]>([
     },
   ],
   ['a log with addresses', { message: `GET http://10.0.0.8:8080/x?y=<z> 500\n`.repeat(30) }],
-])('%s, with the work done at once, is no spam', async (_, given) => {
+])('a message with %s and proof of work is not spam', async (_, given) => {
   const fields = { ...message(''), ...given, ...(await withWork(origin)) }
   expect(await send(origin, '/api/contact', fields)).toMatchObject({ status: 200 })
   const rows = await db.selectFrom('messages').select(['state', 'held']).execute()
@@ -84,7 +84,7 @@ test.each<[string, Record<string, string>]>([
     { first_name: 'Nguyễn Thị', last_name: 'Đặng-Van der Brück', city: 'Hồ Chí Minh' },
   ],
 ])(
-  'a complete application with %s is no spam, with the work or without JavaScript',
+  'an application with %s is not spam, with proof of work or without JavaScript',
   async (_, given) => {
     const worked = { ...person, ...given, ...(await withWork(origin)) }
     await send(origin, '/api/application', worked, [['a.pdf', pdf()]])
@@ -103,7 +103,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['a forged token', { token: 'gefaelscht' }, false],
   ['a link as name', { name: 'Gewinn evil.example/zoll' }, false],
   ['markup of a page', { message: `<a href="${link('x')}">Rolex</a>` }, false],
-])('%s is held back, and no mail is promised', async (_, given, hasWork) => {
+])('a message with %s is quarantined, and no mail is promised', async (_, given, hasWork) => {
   const fields = { ...message('Kauf'), ...given, ...(hasWork && (await withWork(origin))) }
   expect(await send(origin, '/api/contact', fields)).toMatchObject({
     status: 200,
@@ -115,11 +115,11 @@ test.each<[string, Record<string, string>, boolean]>([
 })
 
 const promised = /ist unterwegs|Adresse unterwegs/
-/** What visitors read: the data beside it has the words for each case. */
+/** Visible text: the embedded data contains the words of every case. */
 const visible = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, '')
 const page = async (at: string, path: string) => visible(await (await fetch(at + path)).text())
 
-test('the page promises a mail only when one was written and can leave, with JavaScript or without', async () => {
+test('the confirmation page promises a mail only when one is queued and can be sent', async () => {
   const smtp = await mailServer()
   const sending = await startSeeded({ SMTP_URL: smtp.url, MAIL_FROM: 'a@example.com' })
   onTestFinished(async () => void (await sending.stop()))
@@ -133,13 +133,13 @@ test('the page promises a mail only when one was written and can leave, with Jav
   }
   expect(await said(origin, message('Ohne Mailserver'))).toBe(false)
   expect(await said(sending.origin, message('Mit Mailserver'))).toBe(true)
-  // The second time it is the same answer, for the same submission.
+  // The repeated submission gets the same answer.
   expect(await said(sending.origin, message('Mit Mailserver'))).toBe(true)
   expect(await said(sending.origin, { ...message('Kauf'), [honeypotField]: 'x' })).toBe(false)
   for (let i = 0; i < 2; i++) expect(await said(sending.origin, message(`${i}`))).toBe(true)
   expect(await said(sending.origin, message('Die vierte an dieselbe'))).toBe(false)
 
-  // A confirmation that an operator holds back or takes out is not on its way.
+  // A held, cancelled or failed confirmation is not promised.
   for (const state of ['held', 'cancelled', 'failed'] as const) {
     await sending.db.updateTable('outbox').set({ state }).execute()
     expect(await said(sending.origin, message('Mit Mailserver'))).toBe(false)
@@ -159,7 +159,7 @@ test('the page promises a mail only when one was written and can leave, with Jav
   await until(() => smtp.received.some(({ to }) => to.includes('b@example.com')))
 })
 
-test('the same application from two tabs is stored once; a changed one is another', async () => {
+test('an application sent from two tabs is stored once; a changed one is stored again', async () => {
   const documents = [['a.pdf', pdf('Lebenslauf')]] as [string, string][]
   const apply = async (more: Record<string, string> = {}) =>
     send(origin, '/api/application', { ...person, ...more, ...(await withWork(origin)) }, documents)
@@ -170,7 +170,7 @@ test('the same application from two tabs is stored once; a changed one is anothe
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(2)
 })
 
-test('a link to a job that is closed or never was says so and repeats nothing; case does not count', async () => {
+test('a form link to a closed or unknown job says so without repeating the title, ignoring case', async () => {
   const jobs = await db.selectFrom('job_listings').select(['id', 'title', 'is_active']).execute()
   const [open, closed] = jobs
   if (!open || !closed) throw new Error('The demo has jobs')
@@ -215,7 +215,7 @@ test('a link to a job that is closed or never was says so and repeats nothing; c
   expect(await list('position=kaiserin')).toContain('1 application')
 })
 
-test('what an applicant does by the personal link is told by mail and stays on the dashboard until seen', async () => {
+test('actions by the personal link send a notice and stay on the dashboard until seen', async () => {
   await db.updateTable('applications').set({ is_seen: true }).execute()
   const [job] = await db.selectFrom('job_listings').select('title').execute()
   const fields = { ...person, position: job?.title ?? '', talent_pool: 'on' }
@@ -258,7 +258,7 @@ test('what an applicant does by the personal link is told by mail and stays on t
   const withdrawn = `Application ${reference} (${job?.title}) was withdrawn and deleted.`
   expect(await dashboard()).toContain(withdrawn)
   const [news] = await db.selectFrom('applicant_news').select('id').execute()
-  // Of an application that is there its own page tells, and keeps it until somebody looks.
+  // Documents added to an existing application are shown on its own page until seen.
   const there = await send(origin, '/api/application', fields, [['a.pdf', pdf('c')]])
   const kept = await db
     .insertInto('applicant_news')

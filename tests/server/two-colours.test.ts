@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 const pair = { brandColour: '#e6007e', accentColour: '#2a9d8f' }
 const wireOnBoard = () => brandColours(pair.brandColour, pair.accentColour)['wire-deep'][0]
 
-test('page, manifest and share picture take both colours of the company', async () => {
+test('page, manifest and share picture use the brand and accent colours of the settings', async () => {
   const before = await shareAddress()
   const { values, version } = await server.store.settingWithVersion(siteSettings)
   await server.store.saveSetting(

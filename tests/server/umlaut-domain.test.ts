@@ -8,7 +8,7 @@ const server = await startSeeded()
 afterAll(server.stop)
 const { ask, store, db } = server
 
-test('visitors read an umlaut domain; links and the store keep the form of mail servers', async () => {
+test('pages show an umlaut domain in Unicode; mailto links and the database use punycode', async () => {
   const [readable, stored] = ['buero@kühn-söhne.de', 'buero@xn--khn-shne-r4a9c.de']
   const row = await store.first(contactSettings)
   if (!row) throw new Error('The demo has contact data')
@@ -32,7 +32,7 @@ test('visitors read an umlaut domain; links and the store keep the form of mail 
   }
 })
 
-test('the panel shows it so in its fields , and the store keeps its own form', async () => {
+test('panel fields show an umlaut domain in Unicode; the database keeps punycode', async () => {
   const cookie = await signIn(server)
   const row = await store.first(contactSettings)
   const { text } = await ask(`/admin/contact/information`, { headers: { cookie } })

@@ -10,7 +10,7 @@ const cookie = await signIn(server)
 const by = { by: 'admin@example.com' }
 const headers = { cookie, 'accept-language': 'en' }
 
-/** What the bar offers on a screen, as it is read. */
+/** The text of the undo button on a screen. */
 async function offered(path: string) {
   const { text } = await ask(path, { headers })
   const bar = /<header.*?<\/header>/s.exec(text)?.[0] ?? ''
@@ -25,7 +25,7 @@ const rename = async (title: string, who: string, id = first.id) => {
   if (row) await store.update(service, id, { ...row, title }, { by: who, seen: row.version })
 }
 
-test('the button names what it takes back, on the screens of the content alone', async () => {
+test('the undo button names its change and is on content screens only', async () => {
   await rename('Beratung mit Bestand', by.by)
   const named = 'Undo: changed the service “Beratung mit Bestand”'
   for (const path of ['/admin/home/hero', '/admin/media', '/admin/drafts/trash', '/admin/ready'])
@@ -46,7 +46,7 @@ test('the button names what it takes back, on the screens of the content alone',
     expect([path, await offered(path)]).toEqual([path, undefined])
 })
 
-test('where somebody has gone on with it, it says so instead of promising', async () => {
+test('the undo button says when somebody else changed the item since', async () => {
   await rename('Von mir', by.by)
   await rename('Von Bob', 'bob@example.com')
   expect(await offered('/admin/home/hero')).toBe(

@@ -28,7 +28,7 @@ const multipart = (boundary = 'x') => ({
   'content-type': `multipart/form-data; boundary=${boundary}`,
 })
 
-test('strange keys are answered and ring no alarm', async () => {
+test('unknown keys in paths return less than 500 and log no error', async () => {
   for (const key of strange)
     for (const path of [
       `/bewerbung/${key}`,
@@ -55,7 +55,7 @@ test('strange keys are answered and ring no alarm', async () => {
   expect(alarms()).toEqual([])
 })
 
-test('a page that takes no form says so without an alarm', async () => {
+test('POST to a page without a form returns less than 500 and logs no error', async () => {
   for (const path of [
     '/',
     '/projekte/1',
@@ -77,7 +77,7 @@ test('a page that takes no form says so without an alarm', async () => {
   expect(alarms()).toEqual([])
 })
 
-test('what is no form is 400, at the login and inside', async () => {
+test('a malformed multipart body returns 400 and logs no error', async () => {
   const cookie = await signIn(server)
   const bodies = [
     '',
@@ -126,7 +126,7 @@ test('what is no form is 400, at the login and inside', async () => {
   expect(alarms()).toEqual([])
 })
 
-test('a chunked body that is too large is refused, whoever reads it', async () => {
+test('a chunked body above the limit returns 413 and logs no error', async () => {
   for (const path of ['/admin/login', '/admin/login/code', '/kontakt', '/api/contact', '/blog']) {
     const chunk = `a=${'x'.repeat(9998)}`
     const body = Array.from(
@@ -141,7 +141,7 @@ test('a chunked body that is too large is refused, whoever reads it', async () =
   expect(alarms()).toEqual([])
 })
 
-test('bodies that trickle are given up at every form, declared or chunked', async () => {
+test('slow bodies are aborted on every form, with Content-Length and chunked', async () => {
   const cookie = await signIn(server)
   const heads = [
     '/admin/login',

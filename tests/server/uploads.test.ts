@@ -44,7 +44,7 @@ async function post(
   return { status: answer.status, text }
 }
 
-/** Speaks HTTP by hand: answers the first line of the answer, or nothing when the connection ends without one. */
+/** Writes HTTP by hand; returns the status line, or nothing when the connection just closes. */
 async function byHand(head: string[], pieces: AsyncIterable<Buffer> | Iterable<Buffer>) {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -75,7 +75,7 @@ test.each<[string, string, string | Buffer]>([
   ['a program behind the name', 'a.pdf.exe', pdf()],
   ['a name without an ending', 'lebenslauf', pdf()],
   ['a name turned round', 'lebenslauf\u202efdp.exe', pdf()],
-])('a document with %s is refused with the sentence, nothing is kept', async (_, name, content) => {
+])('a document with %s is refused with 422 and nothing is stored', async (_, name, content) => {
   const sent = await post(
     '/api/application',
     multipart([...fields, filePart('gut.pdf', pdf()), filePart(name, content)]),
@@ -96,7 +96,7 @@ test.each([
   ['umlauts, emoji and quotes', 'Zeugnis Müller 😀 %22x%22.pdf', 'Zeugnis Müller 😀 x.pdf'],
   ['5,000 characters', `${'x'.repeat(5000)}.pdf`, `${'x'.repeat(120)}.pdf`],
   ['the name of a device', 'CON.pdf', 'CON.pdf'],
-])('a name with %s is cleaned; on the disk it is never used', async (_, name, expected) => {
+])('a document name with %s is cleaned; the stored key is a UUID', async (_, name, expected) => {
   const { status, text } = await post(
     '/api/application',
     multipart([...fields, filePart(name, pdf(name))]),
@@ -108,7 +108,7 @@ test.each([
   expect(readFileSync(join(folder, 'uploads', row?.key ?? ''), 'utf8')).toBe(pdf(name))
 })
 
-test('a PDF that is not whole is refused with what helps, nothing is kept', async () => {
+test('a truncated PDF is refused with 422 and advice, and nothing is stored', async () => {
   const sent = await send(origin, '/api/application', person, [['Zeugnis.pdf', '%PDF-1.4 cut off']])
   expect(sent.status).toBe(422)
   expect(sent.errors?.documents).toMatch(/^„Zeugnis.pdf“ .*neu als PDF/)
@@ -128,7 +128,7 @@ const polyglots: [string, string][] = [
 ]
 
 test.each(polyglots)(
-  'a PDF with %s, as every reader opens it, is kept byte for byte and given out as PDF alone',
+  'a PDF with %s is stored unchanged and served as sandboxed PDF',
   async (_, content) => {
     const cookie = await signIn(app)
     const sent = await send(origin, '/api/application', person, [['a.pdf', content]])
@@ -150,7 +150,7 @@ test.each(polyglots)(
   },
 )
 
-test('a document that opens only with a password is taken, marked, and its sender is told at once', async () => {
+test('a password-protected document is stored, marked is_locked, and the confirmation says so', async () => {
   const hashes = `/O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}>`
   const locked = pdf(
     `x)\nendobj\n7 0 obj\n<</Filter /Standard /V 1 /R 2 /P -4 ${hashes}>>\nendobj\n/Encrypt 7 0 R (`,
@@ -172,7 +172,7 @@ test('a document that opens only with a password is taken, marked, and its sende
   expect(open.hasLocked).toBeUndefined()
 })
 
-test('encrypted PDFs and those with scripts are taken: nobody opens them here', async () => {
+test('encrypted PDFs and PDFs with scripts are accepted', async () => {
   const sent = await send(origin, '/api/application', person, [
     ['geschuetzt.pdf', pdf('/Encrypt 12 0 R')],
     ['formular.pdf', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
@@ -181,7 +181,7 @@ test('encrypted PDFs and those with scripts are taken: nobody opens them here', 
   expect(await all()).toHaveLength(2)
 })
 
-test('exactly the largest document is taken, one byte more is not', async () => {
+test('a document of exactly 10 MB is accepted; one byte more or 25 MB in total is refused', async () => {
   const of = (size: number) => {
     const bytes = Buffer.alloc(size, 'x')
     bytes.write('%PDF-1.4\n')
@@ -206,7 +206,7 @@ test('exactly the largest document is taken, one byte more is not', async () => 
   expect(await all()).toMatchObject([{ bytes: 10 * megabyte }])
 })
 
-test('100 files are too many; what was typed comes back', async () => {
+test('100 files return 413 and 11 files 422, with the typed values', async () => {
   const many = Array.from({ length: 100 }, (_, i) => filePart(`${i}.pdf`, pdf()))
   const sent = await post('/api/application', multipart([...fields, ...many]))
   expect(sent.status).toBe(413)
@@ -219,7 +219,7 @@ test('100 files are too many; what was typed comes back', async () => {
   expect([await all(), files('documents')]).toEqual([[], []])
 })
 
-test('what is beyond every limit is refused at once, without filling the memory', async () => {
+test('a body beyond the limits returns 413 without growing memory', async () => {
   const memory = () =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${app.pid}/status`, 'utf8'))?.[1]) / 1024
   const type = 'Content-Type: multipart/form-data; boundary=grenze'
@@ -231,7 +231,7 @@ test('what is beyond every limit is refused at once, without filling the memory'
   const asChunk = (piece: Buffer) =>
     Buffer.concat([Buffer.from(`${piece.length.toString(16)}\r\n`), piece, Buffer.from('\r\n')])
   const unsaid = await byHand([type, 'Transfer-Encoding: chunked'], file.map(asChunk))
-  // The server closes; whether the answer gets through before depends on what is still under way.
+  // The server closes; whether the answer arrives depends on the bytes still in transit.
   expect(unsaid ?? '').toMatch(/^$| 413 /)
 
   const part = '--grenze\r\nContent-Disposition: form-data; name="x"\r\n\r\n\r\n'
@@ -247,7 +247,7 @@ test('what is beyond every limit is refused at once, without filling the memory'
   expect((await fetch(origin)).status).toBe(200)
 })
 
-test('whoever is refused while he sends can send on, and reads the answer', async () => {
+test('a sender refused with 413 can finish sending and reads the answer', async () => {
   const type = 'Content-Type: multipart/form-data; boundary=grenze'
   const lines = (...head: string[]) => [...head, `Host: localhost:${port}`, '', ''].join('\r\n')
   for (const connection of ['keep-alive', 'close']) {
@@ -273,7 +273,7 @@ test('whoever is refused while he sends can send on, and reads the answer', asyn
   }
 })
 
-test('a body that ends too early, or is none of ours, stores nothing', async () => {
+test('truncated multipart returns 400, other content types 415, and nothing is stored', async () => {
   const whole = multipart([...fields, filePart('a.pdf', pdf())], false)
   expect((await post('/api/application', whole)).status).toBe(400)
   const strange = multipart([{ head: 'constructor: x\r\n__proto__: y', body: 'x' }])
@@ -290,7 +290,7 @@ test('a body that ends too early, or is none of ours, stores nothing', async () 
   expect(await all()).toEqual([])
 })
 
-test('an upload that is broken off leaves no file and no row', async () => {
+test('an aborted upload leaves no file and no row', async () => {
   const body = multipart([...fields, filePart('a.pdf', '')], false).bytes
   const socket = connect(port, '127.0.0.1')
   socket.write(
@@ -305,7 +305,7 @@ test('an upload that is broken off leaves no file and no row', async () => {
   expect([await all(), files('documents')]).toEqual([[], []])
 })
 
-test('what a killed process left behind goes after a day; what belongs to an application stays', async () => {
+test('orphaned uploads are deleted after a day; documents of applications stay', async () => {
   await send(origin, '/api/application', person, [['a.pdf', pdf()]])
   const [own] = await all()
   const old = new Date(Date.now() - 25 * 3_600_000)
@@ -335,7 +335,7 @@ test('what a killed process left behind goes after a day; what belongs to an app
   expect((await all()).map(({ id }) => id)).toEqual([own?.id])
 })
 
-test('the same documents find their way when the answer was lost on the way', async () => {
+test('a repeated application with uploaded documents gets the same reference', async () => {
   const wrong = await send(origin, '/api/application', { ...person, email: 'x' }, [
     ['a.pdf', pdf()],
   ])
@@ -351,7 +351,7 @@ test('the same documents find their way when the answer was lost on the way', as
   for (const { key } of rows) expect(files('documents')).toContain(key.replace('documents/', ''))
 })
 
-test('above the ceiling for unfinished applications a 400 keeps nothing, and a complete one comes through', async () => {
+test('above 1 GB of unfinished uploads a field error keeps no document; a complete application passes', async () => {
   const at = new Date().toISOString()
   await db
     .insertInto('application_documents')
@@ -374,7 +374,7 @@ test('above the ceiling for unfinished applications a 400 keeps nothing, and a c
   expect([(await all()).length, files('documents').length]).toEqual([2, 1])
 })
 
-test('fifty uploads at once hold nobody up', async () => {
+test('pages are served while 50 uploads are received', async () => {
   const before = performance.now()
   const uploads = Array.from({ length: 50 }, (_, i) =>
     send(origin, '/api/application', { ...person, city: `${i}` }, [
@@ -393,12 +393,12 @@ test('fifty uploads at once hold nobody up', async () => {
     await wait(20)
   }
   expect((await done).map(({ status }) => status)).toEqual(Array(50).fill(200))
-  // Had the uploads stood in the way, the page would have answered only once or twice meanwhile.
+  // Blocked by the uploads, the page would have answered once or twice.
   expect(asked).toBeGreaterThan(Math.min(5, (performance.now() - before) / 1000))
   expect(await all()).toHaveLength(50)
 })
 
-test('a contact form takes no files', async () => {
+test('POST /api/contact with a file returns 413', async () => {
   const text = Object.entries(message('Hallo')).map(([name, value]) => fieldPart(name, value))
   const { status } = await post('/api/contact', multipart([...text, filePart('a.pdf', pdf())]))
   expect(status).toBe(413)

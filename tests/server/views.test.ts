@@ -30,13 +30,13 @@ async function begun(name: string) {
 const view = async (draft: string) =>
   String((await post(server, draft, { do: 'view' }, { cookie })).headers.location)
 
-test('what is saved in a draft is seen by its view alone, until it is published', async () => {
+test('changes in a draft are visible in its snapshot only, to its owner, until published', async () => {
   const draft = await begun('Montag')
   await post(server, `/admin/items/services/${first?.id}/remove`, {}, { cookie })
   await post(server, `/admin/items/projects/1/duplicate`, {}, { cookie })
   expect(await titlesOf('/dienstleistungen', shown)).toEqual(shown)
   expect(await store.find(service, first?.id ?? 0)).toBeDefined()
-  // The office shows the draft, and says so.
+  // The panel shows that somebody works in the draft.
   const { text: office } = await ask('/admin/projects/all', { headers: { cookie } })
   expect(office).toContain('Montag')
 
@@ -44,7 +44,7 @@ test('what is saved in a draft is seen by its view alone, until it is published'
   expect(await titlesOf(`${base}/dienstleistungen`, shown, { cookie })).toEqual(shown.slice(1))
   const copies = await titlesOf(`${base}/projekte`, ['(copy)'], { cookie })
   expect(copies).toEqual(['(copy)'])
-  // For who made it, and nobody else.
+  // The snapshot is visible to its owner only.
   expect((await ask(base)).status).toBe(404)
   const other = await personOf(server, ['leitung'])
   expect((await ask(base, { headers: { cookie: other } })).status).toBe(404)
@@ -59,7 +59,7 @@ test('what is saved in a draft is seen by its view alone, until it is published'
   expect(await titlesOf('/dienstleistungen', shown)).toEqual(shown)
 })
 
-test('whatever leads on in a view stays within it: a page that the draft moves, an old and an unknown address', async () => {
+test('redirects in a snapshot stay below its path, for moved, former and unknown addresses', async () => {
   const values = { ...createBlankValues(page.fields), is_published: true, title: 'Umzug' }
   const { row } = await store.create(page, { ...values, slug: 'umzug' }, { by: 'Test' })
   const draft = await begun('Umzug')
@@ -80,7 +80,7 @@ test('whatever leads on in a view stays within it: a page that the draft moves, 
   await post(server, draft, { do: 'end' }, { cookie })
 })
 
-test('one walks through a view page by page, and nothing of it is kept, indexed or framed elsewhere', async () => {
+test('links in a snapshot stay below its path; its pages are sent with no-store and noindex', async () => {
   const base = await view(await begun('Rundgang'))
   const seen = new Set<string>()
   const left = [base]
@@ -111,7 +111,7 @@ test('one walks through a view page by page, and nothing of it is kept, indexed 
   expect(feed.text.match(/<entry>/g)?.length).toBeGreaterThan(1)
 })
 
-test('a link for somebody without an account shows, takes remarks, and does nothing else', async () => {
+test('a draft link shows the draft to visitors and accepts remarks; other routes return 404 or 403', async () => {
   const draft = await begun('Für die Chefin')
   await post(server, draft, { do: 'link' }, { cookie })
   const { key } = await db
@@ -137,7 +137,7 @@ test('a link for somebody without an account shows, takes remarks, and does noth
   }
   const sent = await post(server, `${base}/kontakt`, { name: 'X', email: 'x@example.com' })
   expect(sent.status).toBe(403)
-  // Also without scripts a form of a view sends to the view.
+  // Forms without scripts post to the snapshot.
   for (const path of ['/kontakt', '/bewerbungsprozess']) {
     const forms = [...(await ask(base + path)).text.matchAll(/<form[^>]* action="([^"]*)"/g)]
     expect(forms.map(([, to]) => to)).toEqual([base + path, `${base + path}?bemerkung`])
@@ -164,7 +164,7 @@ test('a link for somebody without an account shows, takes remarks, and does noth
     body: await asked.text(),
   })
   expect(asFile.headers.location).toBe(`${base}?bemerkung=fehlt`)
-  // A line end counts once, as where it is typed; what is too long is refused, not cut.
+  // A line break counts as one character; a text too long is refused, not cut.
   const long = `${'x\n'.repeat(1999)}xx`
   const kept = await post(server, `${base}?bemerkung`, { text: long.replaceAll('\n', '\r\n') })
   expect(kept.headers.location).toBe(`${base}?bemerkung=da`)
@@ -186,7 +186,7 @@ test('a link for somebody without an account shows, takes remarks, and does noth
 
   await post(server, draft, { do: 'publish' }, { cookie })
   expect((await post(server, `${base}?bemerkung`, { text: 'Zu spät' })).status).toBe(403)
-  // What it showed is public now, or what became of it since.
+  // After publication the link redirects to the public page.
   const later = await ask(`${base}/projekte?branche=Handel`)
   expect([later.status, later.headers.location]).toEqual([302, '/projekte?branche=Handel'])
   expect((await ask(`${base}//example.com`)).headers.location).not.toMatch(/^\/\//)
@@ -195,7 +195,7 @@ test('a link for somebody without an account shows, takes remarks, and does noth
   expect((await ask(base)).status).toBe(404)
 })
 
-test('a text of a view leads to its field, in the draft of the view, and for who made it alone', async () => {
+test('/admin/drafts/texts finds the field of a text in a snapshot, for its owner only', async () => {
   const [start] = await store.list(slide)
   const draft = await begun('Neue Worte')
   const base = await view(draft)
@@ -209,7 +209,7 @@ test('a text of a view leads to its field, in the draft of the view, and for who
     })
   const found = await find(`„${start?.title.slice(0, 3)}\u00ad${start?.title.slice(3)}“`)
   expect(found.headers.location).toBe(`/admin/home/hero/${start?.id}#field-item-title`)
-  // Several say 'Hamburg'; on the page of one it is this one's.
+  // Several items contain 'Hamburg'; on the page of one it is that item.
   const several = await find('Hamburg oder remote in Deutschland')
   expect(several.status).toBe(200)
   expect(
@@ -218,18 +218,18 @@ test('a text of a view leads to its field, in the draft of the view, and for who
   const own = await find('Hamburg oder remote in Deutschland', { page: '/karriere/1' })
   expect(own.headers.location).toBe('/admin/career/jobs/1#field-item-location')
   expect((await find('steht nirgends')).text).toContain('No field says this')
-  // Without the right to change it there is no way; nobody else has this view.
+  // The right to edit the field is needed, and the snapshot belongs to its owner.
   expect(
     (await find(start?.title ?? '', { who: await personOf(server, ['redaktion']) })).status,
   ).toBe(404)
-  // Whoever works elsewhere is told before.
+  // An owner who works in another draft is told so first.
   await begun('Ein anderer')
   const elsewhere = await find(start?.title ?? '')
   expect(elsewhere.status).toBe(200)
   expect(elsewhere.text).toContain('You do not work in the draft “Neue Worte”')
 })
 
-test('a draft publishes itself at its time', async () => {
+test('a draft is published at its scheduled time', async () => {
   const draft = await begun('Später')
   const { version } = await db
     .selectFrom('drafts')
@@ -255,7 +255,7 @@ test('a draft publishes itself at its time', async () => {
         expect.stringContaining(said),
       ])
     }
-  // An hour that summer time leaves out becomes the one after it, and that is said.
+  // An hour skipped by summer time becomes the next one, with a note.
   const times = { begins: '2099-03-29T02:30', ends: '2099-03-29T03:45', version: `${version}` }
   await post(server, draft, { do: 'schedule', ...times }, { cookie })
   const { text: planned } = await ask(draft, { headers: { cookie } })
@@ -263,7 +263,7 @@ test('a draft publishes itself at its time', async () => {
     'Publishes itself on Sunday, 29 March 2099 at 03:30, takes itself back on Sunday, 29 March 2099 at 03:45',
   )
   expect(planned).toContain('value="2099-03-29T03:30"')
-  // The bar on top of every screen says so, too, until the plan is given up.
+  // The bar of every screen shows the schedule until it is removed.
   const bar = async () => (await ask('/admin/services/all', { headers: { cookie } })).text
   const publishes = 'It publishes itself on Sunday, 29 March 2099 at 03:30.'
   expect((await bar()).replaceAll('<!-- -->', '')).toContain(publishes)
@@ -279,7 +279,7 @@ test('a draft publishes itself at its time', async () => {
     .toBeUndefined()
 })
 
-test('an end that would show a site with something open is asked about when it is planned, and said until it comes', async () => {
+test('a scheduled end that would publish a site with gaps asks for confirmation and shows the problem', async () => {
   const draft = await begun('Umbau')
   const draft_id = Number(draft.split('/').at(-1))
   const hides = { values: JSON.stringify({ isPublic: false, link: 1 }), base: '{}' }
@@ -311,7 +311,7 @@ test('an end that would show a site with something open is asked about when it i
   expect(await planned()).toEqual({ ends_at: '2099-01-03T09:00:00.000Z' })
   for (const path of [draft, '/admin/drafts'])
     expect(await seen(path)).toContain('It cannot take itself back: The site would become public')
-  // Once it is published, the list says the same.
+  // After publication the list shows the same.
   const set = (values: { published_at: string | null; trouble: string | null }) =>
     db.updateTable('drafts').set(values).where('id', '=', draft_id).execute()
   const trouble = JSON.stringify(['The database refused it.'])
@@ -327,7 +327,7 @@ test('an end that would show a site with something open is asked about when it i
   await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })
 })
 
-test('a draft that makes the site public says what it would lack, each with what it belongs to', async () => {
+test('scheduling a draft that publishes the site lists its gaps', async () => {
   const { version: seen } = await store.settingWithVersion(publicationSettings)
   await store.saveSetting(publicationSettings, { isPublic: false, link: 1 }, { by: 'Test', seen })
   const status = async () => (await ask('/')).status
@@ -368,7 +368,7 @@ test('a draft that makes the site public says what it would lack, each with what
   await expect.poll(status, { timeout: patience }).toBe(200)
 })
 
-test('a draft gets another name, and its view opens on the page that somebody works on', async () => {
+test('a draft can be renamed, and its snapshot opens on the requested page', async () => {
   const draft = await begun('Ohne Namen')
   const named = async (name: string) => {
     await post(server, draft, { do: 'rename', name }, { cookie })
@@ -384,7 +384,7 @@ test('a draft gets another name, and its view opens on the page that somebody wo
   await post(server, draft, { do: 'discard', sure: 'yes' }, { cookie })
 })
 
-test('what is saved for later begins a draft, which shows word by word what it changes; a refused form begins none', async () => {
+test('saving with ?later creates a draft with a word diff; a refused form creates none', async () => {
   const row = await store.first(slide)
   if (!row) throw new Error('no slide')
   const { image, title, description, cta, cta_link, drawing } = row
@@ -401,7 +401,7 @@ test('what is saved for later begins a draft, which shows word by word what it c
   await post(server, await begun('Anderes'), { do: 'leave' }, { cookie })
   const before = await drafts().execute()
   expect((await save({ title: '' })).status).toBe(400)
-  // Whoever then saves does that, and begins no draft.
+  // A form opened with ?later= saves directly and creates no draft.
   const { text: form } = await ask('/admin/about/company?later=', { headers: { cookie } })
   expect(form).toMatch(/<form[^>]* action="\/admin\/about\/company"/)
   expect(await drafts().execute()).toEqual(before)
@@ -416,7 +416,7 @@ test('what is saved for later begins a draft, which shows word by word what it c
   for (const [tag, picture] of Object.entries({ del: image, ins: other }))
     expect(text).toMatch(new RegExp(`<${tag}><span[^>]*> \\[.*?</span><img src="${picture}"`))
   await post(server, `/admin/drafts/${id}`, { do: 'leave' }, { cookie })
-  // Without scripts a page of its own asks first.
+  // Without scripts a page asks for confirmation first.
   const { status } = await post(server, `/admin/drafts/${id}`, { do: 'discard' }, { cookie })
   expect(status).toBe(200)
   expect(await drafts().execute()).not.toEqual(before)

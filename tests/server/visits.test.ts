@@ -9,7 +9,7 @@ const person = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 F
 const view = (path: string, more: Record<string, string> = {}) =>
   (server as Pick<Server, 'ask'>).ask(path, { headers: { ...person, ...more } })
 
-test('people’s views of pages are counted, kept pages too, and nothing else; the end writes them', async () => {
+test('visits counts page views of browsers, cached ones too, and writes them on SIGTERM', async () => {
   for (let i = 0; i < 3; i++) await view('/')
   await view('/_.data')
   await view('/projekte.data')
@@ -22,7 +22,7 @@ test('people’s views of pages are counted, kept pages too, and nothing else; t
   await view('/', { 'sec-purpose': 'prefetch' })
   await view('/', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
   await server.ask('/')
-  // A program that looks whether something is there.
+  // A program that checks whether the page exists.
   await server.ask('/', { method: 'HEAD', headers: person })
   for (const path of ['/robots.txt', '/gibt-es-nicht', '/projekte/999999', '/bewerbung/geheim'])
     await view(path)

@@ -24,6 +24,7 @@ test.each([
   '/bewerbung/KEY.data',
   '/admin/invitation/KEY',
   '/ansicht/KEY/kontakt',
+  '/en/application/KEY/interview',
 ])('redactSecrets replaces the key in %s', (path) => {
   const { path: told } = redactSecrets({ path }) as { path: string }
   expect(told).not.toContain('KEY')

@@ -131,6 +131,7 @@ export const pictures: Picture[] = [
     },
   },
   { name: 'bewerbungen-tafel', path: '/admin/career/applications/board' },
+  { name: 'termine', path: '/admin/career/applications/1/interview' },
   { name: 'absage', path: '/admin/career/applications/mail?use=rejection&id=1' },
   {
     name: 'auskunft',

@@ -8,7 +8,7 @@ import words from './known-words.txt?raw'
 export const commonPasswords = new Set(passwords.trim().split(/\s+/))
 
 /**
- * Words that attackers combine: frequent words, sayings and names. A password needs something besides them. Sorted by
+ * Words that attackers combine: frequent words, sayings and names. A password must contain more than these. Sorted by
  * length, so that `meine` is not matched as `mein` with a letter left over.
  */
 export const knownWordsPattern = new RegExp(

@@ -62,7 +62,7 @@ export async function findReset(app: AppContext, secret: string) {
   return (await digestAccount(app.database.db, email)) === state ? email : undefined
 }
 
-/** Whether the mail with this key has a link that still works; undefined for other mails. */
+/** Whether the link in the mail with this key is still valid; undefined for other mails. */
 export async function isResetMailCurrent(db: Db, key: string) {
   if (!key.startsWith(purpose)) return undefined
   const verification = await db
@@ -77,8 +77,8 @@ export async function isResetMailCurrent(db: Db, key: string) {
 }
 
 /**
- * Sets the password and ends all sessions; the second factor stays. Consumes the secret. False if it was gone or
- * outdated.
+ * Sets the password and ends all sessions; keeps the second factor. Consumes the secret. False if it was used or has
+ * expired.
  */
 export async function resetPassword(app: AppContext, secret: string, password: string) {
   const { internalAdapter } = await (await app.auth()).$context

@@ -46,13 +46,13 @@ const normalize = (password: string) =>
 const transliterate = (text: string) =>
   text.replaceAll(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter)
 
-/** Also with a year or sign at the end, and with separators between words. */
+/** Matches also with a year or sign at the end, and with separators between words. */
 const isCommon = (text: string) =>
   [text, text.replace(/[^\p{L}]{1,6}$/u, '')].some(
     (each) => commonPasswords.has(each) || commonPasswords.has(each.replaceAll(/[\s\p{P}]/gu, '')),
   )
 
-/** What is left without common parts, known words, the person's own words and repetition. */
+/** The rest of a password without common parts, known words, the person's own words and repetition. */
 function removeCommonParts(whole: string, ownWords: string[]) {
   let text = whole
   const words = ownWords

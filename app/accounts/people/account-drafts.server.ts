@@ -18,7 +18,10 @@ export async function listScheduledDrafts(db: Db, id: string) {
   )
 }
 
-/** Public links that the account created, with the areas that their drafts change. A link to a past moment has no draft. */
+/**
+ * Public links that the account created, with the areas that their drafts change. A link to a past snapshot has no
+ * draft.
+ */
 export const listAccountLinks = async (db: Db, email: string) =>
   withAreas(
     db,
@@ -56,13 +59,13 @@ export const approvalEndedMessage: Text =
 
 export const missedTimeMessage: Text = 'Its time was over before the program ran again.'
 
-/** Whether a draft that could not publish or end itself tries again, instead of waiting for a new time. */
+/** Whether a draft that failed to publish or end itself is retried, instead of waiting for a new time. */
 export const canRetry = (trouble: Message[]) =>
   trouble.length > 0 &&
   !trouble.includes(approvalEndedMessage) &&
   !trouble.includes(missedTimeMessage)
 
-/** Ends the schedule of a draft: it waits until somebody sets a new time. */
+/** Ends the schedule of a draft: it waits until a user sets a new time. */
 export const cancelSchedule = (trx: Db, draft: number) =>
   trx
     .updateTable('drafts')

@@ -3,7 +3,7 @@ import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 
-/** What was changed, in the words of the mail. */
+/** The kinds of changes, in the words of the mail. */
 const changes = {
   password: 'Passwort',
   passkey: 'Passkeys',

@@ -27,14 +27,14 @@ export const defaultAdministratorName = 'Administrator'
 export const isUnnamed = ({ name }: { name: string }) =>
   ['', defaultAdministratorName].includes(name.trim())
 
-/** Author in the history of what is done at the server's console. */
+/** Author in the history for commands at the server's console. */
 const atConsole = 'npm run admin'
 
 export async function hasAdministrator(db: Db) {
   return (await db.selectFrom('user').select('id').limit(1).execute()).length > 0
 }
 
-/** Sorted by e-mail. The owner is the leader with the oldest account; nobody else can delete it. */
+/** Sorted by e-mail. The owner has the role Leitung and the oldest account; only the owner can delete it. */
 export async function listAdministrators(db: Db) {
   const [rows, [owner], roles, jobs, accounts, passkeys] = await Promise.all([
     db.selectFrom('user').select(['id', 'email', 'name', 'twoFactorEnabled']).execute(),
@@ -67,7 +67,7 @@ export async function listAdministrators(db: Db) {
     .sort((a, b) => a.email.localeCompare(b.email, 'de'))
 }
 
-/** Also ends all sessions. False if there is no such account or `isAllowed`, asked in the transaction, refuses. */
+/** Sets a password and ends all sessions. False without such an account, or if `isAllowed` refuses in the transaction. */
 export async function setPassword(
   app: Rescuing,
   email: string,
@@ -88,7 +88,7 @@ export async function setPassword(
   })
 }
 
-/** For a person who lost the phone, its passkeys and the recovery codes. False if there is no such account. */
+/** Removes the second factor with its recovery codes and the passkeys, after a lost phone. False without such an account. */
 export const removeSecondFactor = (app: Rescuing, email: string) =>
   rescue(app, { email, by: atConsole }, 'second factor', async (trx, id) => {
     await trx.deleteFrom('twoFactor').where('userId', '=', id).execute()

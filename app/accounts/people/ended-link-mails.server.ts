@@ -25,7 +25,7 @@ export async function cancelEndedLinkMails(db: Db) {
   return cancelMails(db, ended)
 }
 
-/** Gives mails with a link that wait the key by which they are cancelled; earlier versions wrote them without. */
+/** Adds the cancellation key to waiting mails with a link; earlier versions wrote them without one. */
 export async function addLinkMailKeys(db: Db, secret: string) {
   const mails = await db
     .selectFrom('outbox')

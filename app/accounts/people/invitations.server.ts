@@ -47,7 +47,7 @@ export function listInvitations(db: Db) {
     .execute()
 }
 
-/** Withdraws an invitation; false if it was gone already. */
+/** Withdraws an invitation; false if there is none. */
 export function revokeInvitation(
   database: Database<Tables>,
   { token, by }: { token: string; by: string },
@@ -71,7 +71,7 @@ const findInvitationByToken = (db: Db, token: string) =>
     .where('expires_at', '>', new Date().toISOString())
     .executeTakeFirst()
 
-/** Consumes an invitation; false if it was gone. Of two parallel calls one gets true. */
+/** Consumes an invitation; false if there is none. Of two parallel calls one gets true. */
 export const redeemInvitation = async (db: Db, secret: string) =>
   (await deleteInvitations(db, 'token', computeDigest(secret))).length > 0
 
@@ -103,7 +103,7 @@ const mailKey = 'invitation:'
 /** The idempotency key of the mail with this invitation, by which it is cancelled. */
 export const getInvitationMailKey = (secret: string) => mailKey + computeDigest(secret)
 
-/** Whether the mail with this key has an invitation that still works; undefined for other mails. */
+/** Whether the invitation in the mail with this key is still valid; undefined for other mails. */
 export const isInvitationMailCurrent = async (db: Db, key: string) =>
   key.startsWith(mailKey)
     ? (await findInvitationByToken(db, key.slice(mailKey.length))) !== undefined

@@ -4,8 +4,8 @@ import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
 import { handOverTasks } from './hand-over-tasks.server.ts'
 
 /**
- * Locks the account's row until the transaction ends, so that assigning work and taking away access take turns. Returns
- * the e-mail.
+ * Row lock on the account until the transaction ends: serialises assigning work and removing access. Returns the
+ * e-mail.
  */
 export const lockAccount = (trx: Db, id: string) =>
   trx
@@ -16,8 +16,8 @@ export const lockAccount = (trx: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends what
- * depends on rights it lost.
+ * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends its
+ * dependents that require lost rights.
  */
 export async function reassignWork(
   trx: Db,

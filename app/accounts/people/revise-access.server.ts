@@ -28,7 +28,7 @@ export async function recordAccessRevision(
 
 type Detail = CredentialChange | 'provider' | 'roles'
 
-/** The same for changes that the sign-in library made itself. The person gets a mail. */
+/** Records a change that the sign-in library made itself, and mails the person. */
 export async function recordCredentialChange(
   app: AppContext,
   changed: CredentialChange,

@@ -35,7 +35,7 @@ export async function createRegistrationOptions(app: AppContext, administrator: 
       id: credential,
       transports: transports.split(',').filter(Boolean),
     })),
-    // A discoverable credential with user verification: it signs in alone, without a password or a user name.
+    // A discoverable credential with user verification: it signs in without a password or a user name.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }

@@ -1,6 +1,6 @@
 import { message } from '#core/i18n/text.ts'
 
-/** Milliseconds without a failure after which the count starts again: nobody is locked out for good. */
+/** Milliseconds without a failure after which the count restarts: no lock-out is permanent. */
 export const attemptWindow = 15 * 60_000
 
 /** Failures without a wait: people mistype, and one address may be a whole office. */

@@ -7,7 +7,8 @@ export interface SignInAttempt {
   account: string
   address: string
   /**
-   * A browser that opened this account before: it has a counter of its own, which attempts from elsewhere do not raise.
+   * A browser that opened this account before: it has a counter of its own, which attempts from other devices do not
+   * raise.
    */
   device: string | undefined
 }

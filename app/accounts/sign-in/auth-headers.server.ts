@@ -1,7 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { addressHeader, clientAddress } from '#core/request/client-address.server.ts'
 
-/** The request headers for the sign-in library: only what it needs, nothing that a visitor could forge. */
+/** The request headers for the sign-in library: only those that it needs, and none that a visitor could forge. */
 export const createAuthHeaders = ({ environment }: AppContext, request: Request) =>
   new Headers({
     origin: environment.ORIGIN,

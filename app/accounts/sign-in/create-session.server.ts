@@ -8,14 +8,15 @@ import { createAuthHeaders } from './auth-headers.server.ts'
 import { copyCookies } from './call-auth.server.ts'
 
 /**
- * How a session was opened if not by password alone; `provider anew`: the provider had to ask for the password again.
+ * How a session was opened if not by password alone; `provider anew`: the provider was required to ask for the
+ * password.
  */
 export const sessionMethods = ['passkey', 'provider', 'provider anew'] as const
 export type SessionMethod = (typeof sessionMethods)[number]
 
 /**
  * Plugin of the sign-in library that lets our code open a session. It has no path, so requests cannot reach it. It
- * skips the second factor: the caller has checked it, or knows that there is none.
+ * skips the second factor: the caller has checked it, or knows that the account has none.
  */
 export const internalSessionPlugin = {
   id: 'opened-by-us',

@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 
-/** What the sign-in page tells people whose session ended. */
+/** Messages of the sign-in page for a session that ended. */
 export const endReasons = {
   idle: 'You were signed out after two hours without a sign of you.',
   day: 'You were signed out after a day, as everybody is.',

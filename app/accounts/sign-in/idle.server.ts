@@ -5,7 +5,7 @@ import { isNavigationRequest } from '#core/request/is-for-page.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { recordSessionEnds } from './end-sessions.server.ts'
 
-/** A session ends after two hours without activity, whatever its expiry. */
+/** A session ends after two hours without activity, before its expiry. */
 const maxIdle = 2 * 3_600_000
 
 /** Activity is recorded at most once a minute. */
@@ -37,7 +37,7 @@ export async function touchSession(
   return true
 }
 
-/** Writing fails on a full disk; the panel must stay readable then. */
+/** The write fails on a full disk; the panel must stay readable then. */
 export const logUnrecordedActivity = (error: unknown) =>
   log.warn({ err: error }, 'a visit of the panel is not noted')
 

@@ -6,7 +6,7 @@ import { claimOnce } from './claim-once.server.ts'
 /** Milliseconds; time enough to find the device. */
 export const challengeLifetime = 10 * 60_000
 
-/** Signed and stateless: nothing is stored until a challenge comes back, so requesting one costs nothing. */
+/** A stateless, signed challenge: nothing is stored until it is used, so requesting one costs nothing. */
 export function createPasskeyChallenge({ secret }: AppContext, purpose: string) {
   const text = `${randomBytes(18).toString('base64url')} ${Date.now() + challengeLifetime}`
   return Buffer.from(sign(secret, `passkey ${purpose}`, text))

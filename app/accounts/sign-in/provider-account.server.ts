@@ -18,10 +18,10 @@ import { endSessions } from './end-sessions.server.ts'
 export interface ProviderClaims {
   issuer: string
   subject: string
-  /** Only if the provider has verified it. */
+  /** Set only if the provider has verified it. */
   email: string | undefined
   name: string
-  /** From the groups; undefined where groups do not decide. */
+  /** Roles by the groups; undefined if groups do not decide. */
   roles: Role[] | undefined
 }
 
@@ -39,7 +39,7 @@ export async function findOrCreateAccount(
   if (!email) return 'unverified'
   const { db } = app.database
   const userId = await findUserId(db, email)
-  // A former colleague's address may be somebody else's by now; an address identifies nobody.
+  // A former colleague's address may belong to another person by now, so an address identifies nobody.
   if (userId && (await isLinkedTo(db, userId, claims.issuer))) return 'taken'
   const isOwner = userId && (await listLeaders(db))[0]?.id === userId
   if (roles?.length === 0 && !isOwner) return 'no group'
@@ -106,8 +106,8 @@ function link({ database }: AppContext, userId: string, claims: ProviderClaims, 
 }
 
 /**
- * Sets the roles from the groups at each sign-in. The owner's never change, so that one person always leads. False if
- * no role is left.
+ * Sets the roles from the groups at each sign-in. The owner's roles never change, so that there is always a user with
+ * the role Leitung. False if no role is left.
  */
 async function takeRoles(
   { database }: AppContext,

@@ -6,7 +6,7 @@ export function parseGroups(setting: string | undefined): Map<string, Role[]> | 
   const rolesByGroup = new Map<string, Role[]>()
   for (const part of (setting ?? '').split(';').map((each) => each.trim())) {
     if (!part) continue
-    // The last `=`: a directory group may be called `CN=Web,OU=Teams`.
+    // The last `=` separates, because a directory group may be called `CN=Web,OU=Teams`.
     const at = part.lastIndexOf('=')
     const roles = part
       .slice(at + 1)
@@ -32,7 +32,7 @@ export function mapGroupsToRoles(
   return [...new Set(groups.flatMap((group) => rolesByGroup.get(String(group)) ?? []))]
 }
 
-/** Whether each sign-in sets the person's roles anew, so that the panel cannot change them. */
+/** Whether each sign-in sets the person's roles, so that the panel cannot change them. */
 export const isManagedByGroups = (
   { OIDC_GROUPS }: Environment,
   { isLinked, isOwner }: { isLinked: boolean; isOwner: boolean },

@@ -14,7 +14,7 @@ export const recoveryCodeOptions = {
   },
 }
 
-/** Ignores blanks and case. A digest stays as it is: the library writes the remaining ones back. */
+/** Ignores blanks and case. A digest is returned unchanged: the library writes the remaining ones back. */
 export function digestRecoveryCode(code: string) {
   if (/^sha256:/.test(code)) return code
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { startsWithPath } from '#addresses.ts'
 
-/** Where to go after signing in: a path of the panel, never another host, never a sign-in page. */
+/** Protects from open redirects: returns a path of the panel, never another host, never a sign-in page. */
 export function parseReturnPath(target: string | null) {
   const path = parsePanelPath(target)
   return path.startsWith(href('/admin/login')) ? href('/admin') : path

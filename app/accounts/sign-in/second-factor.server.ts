@@ -6,7 +6,7 @@ import { claimOnce } from './claim-once.server.ts'
 /** Milliseconds for which the library accepts a code, clock drift included. */
 const validity = 120_000
 
-/** Verifies the six digits from the app. Each code works once, so that a code seen over the shoulder is useless. */
+/** Verifies the six-digit TOTP code. Each code works once, so that an observed code is useless. */
 export async function verifyTotpCode(app: AppContext, request: Request, code: string) {
   const { db } = app.database
   const key = `code:${createHash('sha256').update(code).digest('base64url')}`

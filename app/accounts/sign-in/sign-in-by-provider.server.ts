@@ -100,12 +100,12 @@ async function ask(
   )
   const claims = tokens.claims()
   if (!claims) throw new Error('No ID token')
-  // With too many groups the provider sends a reference instead of the list: that must not look like no groups.
+  // With too many groups the provider sends a reference instead of the list, which must not count as no groups.
   if ('_claim_names' in claims || 'hasgroups' in claims)
     throw new Error('The provider does not list so many groups: let it send application roles')
   const { OIDC_GROUPS, OIDC_GROUPS_CLAIM } = environment
   const isEnough = getVerifiedEmail(claims) && (!OIDC_GROUPS || claims[OIDC_GROUPS_CLAIM])
-  // Some providers keep the ID token small and return the rest from the userinfo endpoint.
+  // Some providers keep the ID token small and return the other claims from the userinfo endpoint.
   const userInfo =
     !isEnough && provider.serverMetadata().userinfo_endpoint
       ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)

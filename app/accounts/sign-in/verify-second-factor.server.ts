@@ -50,8 +50,8 @@ async function findPendingAccount({ database, environment }: AppContext, request
 }
 
 /**
- * Ten wrong codes lock a factor for 15 minutes, whoever entered them. A recovery code is too long to guess, so it opens
- * the lock: an attacker who knows the password cannot shut the person out.
+ * Ten wrong codes, from any client, lock a factor for 15 minutes. A recovery code is too long to guess, so it ends the
+ * lock: an attacker who knows the password cannot lock the person out.
  */
 async function unlock({ database: { db } }: AppContext, digest: string) {
   const lockedFactors = await db

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return new Response(null, { status: 204 })
 }
 
-/** What was asked; undefined for a service that the site does not ask about. */
+/** The consent question of a service; undefined if the site does not ask about it. */
 async function findQuestion({ store }: AppContext, id: FormDataEntryValue | null) {
   if (isVideoService(id))
     return { analyticsId: videoServices[id], text: videoQuestions[id], days: 0 }

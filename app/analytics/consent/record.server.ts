@@ -17,11 +17,11 @@ interface Choice {
   /** Idempotency key, created by the browser: a repeated request adds no row. */
   key: string
   choice: ConsentsTable['choice']
-  /** What it is about: the key of the statistics, or the service of a video. */
+  /** The subject of the consent: the key of the statistics, or the service of a video. */
   analyticsId: string
   /** The question. */
   text?: string
-  /** Days for which it holds; 0: for this one time. */
+  /** Days for which the consent is valid; 0: for one use. */
   days?: number
   /** Keys of earlier consents that this choice ends. */
   ends: string[]
@@ -73,7 +73,7 @@ async function hasRoom(app: AppContext) {
   return Number(last ?? 0) - Number(first ?? 0) < limits.altogether
 }
 
-/** A consent is deleted a year after its end, when it has nothing left to prove. */
+/** A consent is deleted a year after its end, when it is no longer needed as evidence. */
 export const getExpiredConsentRows = (now: number): ExpiredRows => [
   'consents',
   'ended_at',

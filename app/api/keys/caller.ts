@@ -8,7 +8,7 @@ export interface HonoEnv {
 
 /** The caller of the API: anybody, a program with a key, or a person signed in through one. */
 export interface Caller {
-  /** Undefined for anybody: reads what the public site shows. */
+  /** Undefined for anybody, who may read what the public site shows. */
   access: Access | undefined
   /** Author in the history. */
   by: string

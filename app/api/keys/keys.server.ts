@@ -20,7 +20,7 @@ export interface NewApiKey {
 /** A key is long and random, so its digest needs no secret. */
 const digestKey = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** As earlier versions stored it. */
+/** The digest of earlier versions, which depends on SECRET. */
 const digestWithSecret = (secret: string, text: string) =>
   computeHmac(secret, 'key of a program', text)
 
@@ -81,7 +81,7 @@ export async function findApiKey({ database: { db }, secret }: AppContext, text:
     .where('digest', 'in', [digestKey(text), digestWithSecret(secret, text)])
     .executeTakeFirst()
   if (!row || !isValidKey(row) || !(await ownerIds(db)).has(row.made_by)) return undefined
-  // From now on the key does not depend on SECRET.
+  // The new digest does not depend on SECRET.
   if (row.secret_mark !== null || row.digest !== digestKey(text))
     await db
       .updateTable('program_keys')

@@ -1,7 +1,7 @@
 import { can, roles } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 
-/** Keys and webhooks work only while their owner has the right to keep them. */
+/** Keys and webhooks work only while their owner has the right `programs:write`. */
 const keepers = roles.filter((role) => can({ roles: [role] }, 'programs:write'))
 
 export type OwnedTable = 'program_keys' | 'webhooks'
@@ -16,7 +16,7 @@ export async function ownerIds(db: Db) {
   return new Set<string | null>(rows.map(({ user_id }) => user_id))
 }
 
-/** Valid keys and webhooks that do nothing: without an owner who may keep them, or for the reason in `rests`. */
+/** Suspended keys and webhooks: without an owner who may keep them, or for the reason in `rests`. */
 export async function listSuspended(db: Db) {
   const owners = await ownerIds(db)
   const now = new Date().toISOString()
@@ -41,7 +41,7 @@ export async function listSuspended(db: Db) {
 
 export type SuspensionReason = 'owner' | 'secret' | 'restored'
 
-/** Makes an account the owner of a key or webhook. Returns its name, undefined if it is gone. */
+/** Makes an account the owner of a key or webhook. Returns its name, undefined if it does not exist. */
 export const transferOwnership = (db: Db, table: OwnedTable, id: number, owner: string) =>
   db
     .updateTable(table)

@@ -6,12 +6,12 @@ import { ApiError } from '../protocol/api-error.ts'
 import type { ApiKey } from './keys.server.ts'
 
 const minute = 60_000
-/** All callers of a public key together have this multiple of the limit for each. */
+/** Limit of all callers of a public key together, as a multiple of the limit per address. */
 const crowdFactor = 10
-/** All subscribers of one IPv6 network (/48) together have this multiple of the limit for each. */
+/** Limit of all subscribers of one IPv6 network (/48) together, as a multiple of the limit per address. */
 const networkFactor = 3
 
-/** What this process may still admit in the current minute. */
+/** Requests that this process may still admit in the current minute. */
 interface Share {
   left: number
   /** Requests admitted without counting: a caller with few requests leaves no row. */
@@ -27,9 +27,9 @@ export const isPublicKey = ({ role, origins }: Pick<ApiKey, 'role' | 'origins'>)
   role === 'anybody' || origins.length > 0
 
 /**
- * Rate limit of keys; throws 429. Public keys also have a limit for each address, so that one visitor cannot use up the
- * limit of all. Each process draws several requests at once from the shared counter, so that not every request writes.
- * Sign-ins have a counter of their own.
+ * Rate limit of keys; throws 429. Public keys also have a limit per address, so that one visitor cannot use up the
+ * limit of all. Each process draws several requests at a time from the shared counter, so that not every request
+ * writes. Sign-ins have a counter of their own.
  */
 export function createRateLimit(app: AppContext) {
   let window = 0
@@ -48,7 +48,7 @@ export function createRateLimit(app: AppContext) {
     // The key's limit is used up: do not count the address.
     if (getShare(name).isSpent) throw crowdExceeded()
     const address = clientAddress()
-    // Behind an undeclared proxy all visitors have one private address: then the limit of the crowd applies.
+    // Behind an undeclared proxy all visitors have one private address, which gets the limit of all callers.
     const addressLimit = isPrivateAddress(address) ? crowdLimit : limit
     if (!(await take(`${name} by ${rateLimitKey(address)}`, addressLimit, blockSize(addressLimit))))
       throw tooMany(`With this key an address has ${addressLimit} requests a minute`)

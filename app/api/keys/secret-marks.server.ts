@@ -4,18 +4,18 @@ import type { OwnedTable } from './owners.server.ts'
 
 type Marked = Pick<AppContext, 'database' | 'secret'>
 
-/** Tells one SECRET from another, and reveals nothing about it. */
+/** Identifies a SECRET without revealing it. */
 export const createSecretMark = (secret: string) => computeHmac(secret, 'mark of the secret', '')
 
 const tables: OwnedTable[] = ['program_keys', 'webhooks']
 
 /**
- * Lets keys and webhooks rest that depend on another SECRET, once at the start. With the former SECRET keys go on by
- * themselves, webhooks once somebody switches them on.
+ * Suspends keys and webhooks that depend on another SECRET, once at the start. Once the former SECRET is back, keys
+ * work again, and webhooks as soon as an administrator activates them.
  */
 export async function checkSecretMarks({ database: { db }, secret }: Marked) {
   const mark = createSecretMark(secret)
-  // From before there were marks; the digest of a newer key depends on no SECRET.
+  // Rows of versions without marks; the digest of a newer key does not depend on SECRET.
   await db
     .updateTable('program_keys')
     .set({ secret_mark: mark })

@@ -20,12 +20,12 @@ export async function createApiSession(app: AppContext, user: string, session: s
   return buildTokens(app, user, session, next)
 }
 
-/** Milliseconds: several windows of one client may refresh at the same time. */
+/** Milliseconds during which several windows of one client may use the same refresh token. */
 const parallelWindow = 10_000
 
 const issued = `issued ${purpose}`
 
-/** The secret part of a refresh token, signed: a stranger who knows the id of a session cannot make one. */
+/** The secret part of a refresh token, signed: knowing the id of a session is not enough to forge one. */
 const issue = (secret: string, session: string, nonce: string) =>
   sign(secret, issued, `${session}.${nonce}`)
 
@@ -40,7 +40,7 @@ export async function refreshApiSession(app: AppContext, refreshToken: string) {
   const { db } = app.database
   const [session = ''] = refreshToken.split('.')
   const secret = refreshToken.slice(session.length + 1)
-  // The next token is derived with the installation's secret, so nobody else can compute it.
+  // The next token is an HMAC with the installation's secret, so nobody else can compute it.
   const nonce = computeHmac(app.secret, `next ${purpose}`, refreshToken)
   const next = issue(app.secret, session, nonce)
   const refresh = computeHmac(app.secret, purpose, next)

@@ -40,7 +40,7 @@ export function createSignInRoute(app: AppContext) {
   })
 
   hono.get(`${below}/user`, async (c) => {
-    // Before the second factor a client asks for the available ones.
+    // Before the second factor a client requests the available ones.
     const pending = verifyAccessToken(app.secret, getToken(c.req.raw))
     if (pending?.pending) return c.json(await presentUser(db, pending.sub))
     const { person } = await findPersonByToken(app, c.req.raw, getToken(c.req.raw))
@@ -86,7 +86,7 @@ export function createSignInRoute(app: AppContext) {
 
 type Body = Record<string, unknown>
 
-/** Other types count as absent. */
+/** Values of other types count as absent. */
 const getText = (body: Body, name: string, maxLength: number) => {
   const value = body[name]
   return typeof value === 'string' ? value.slice(0, maxLength) : ''
@@ -135,7 +135,7 @@ async function refreshTokens(app: AppContext, request: Request, body: Body) {
   const invalidToken = () =>
     new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   if (!session) throw invalidToken()
-  // It may have ended in the panel, or expired.
+  // The session may have ended in the panel, or expired.
   const { person } = await findPersonByToken(app, request, session.access_token).catch(() => {
     throw invalidToken()
   })

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
 
-/** Claims of our JWT. Only we create and verify it; clients may read it. */
+/** Claims of our JWT. Only this program creates and verifies it; clients may read it. */
 export interface Claims {
   sub: string
   /** Session id; null while the second factor is missing. */

@@ -14,7 +14,7 @@ const states = {
   failed: 'given up',
 } as const satisfies Record<DeliveryState, string>
 
-/** What was sent to webhooks, each with a button that sends it again. */
+/** The deliveries of webhooks, each with a button that sends it again. */
 export function Deliveries({ all }: { all: Route.ComponentProps['loaderData']['deliveries'] }) {
   const t = useTranslator()
   return (

@@ -4,7 +4,7 @@ import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Takes over a resting key or webhook, which then works again. Needs the password. */
+/** Takes over a suspended key or webhook, which then works again. Requires the password. */
 export function TakeOverButton({ action }: { action: string }) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()

@@ -11,7 +11,7 @@ import type { Route } from './+types/take-over'
 
 const tables: Record<string, OwnedTable> = { keys: 'program_keys', webhooks: 'webhooks' }
 
-/** Makes the signed-in person the owner of a resting key or webhook. */
+/** Makes the signed-in person the owner of a suspended key or webhook. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'programs:write')
   const { person, by: who, db, t } = auth

@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { secret }
 }
 
-/** Why the address can never be reached; undefined if it may work. */
+/** The reason why the address can never be reached; undefined if it may work. */
 async function checkAddress(t: Translator, address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return { address: t('Please enter an address that begins with https://.') }

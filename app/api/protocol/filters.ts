@@ -20,7 +20,7 @@ export type Condition =
   | { what: 'in'; column: string; values: string[] }
   | { what: 'list'; column: string; operator: ListOperator; values: string[] }
 
-/** Limits against queries that are too expensive; they are checked before the database is asked. */
+/** Limits against expensive queries, checked before the query runs. */
 const mostConditions = 200
 const mostValues = 2000
 /** Each wildcard scans the whole text of every row, and all searches share a thread. */

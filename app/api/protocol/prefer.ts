@@ -46,7 +46,7 @@ export function parsePrefer(headers: Headers): Preferences {
     })
   const most = /^\d{1,9}$/.exec(preferences.get('max-affected') ?? '')
   return {
-    // There are no query plans to estimate from, so every count is exact.
+    // There are no query plans for an estimate, so every count is exact.
     isCounted: preferences.has('count'),
     returns:
       findValue(preferences.get('return'), ['representation', 'headers-only'] as const) ??
@@ -69,7 +69,7 @@ function decodeName(name: string) {
   try {
     text = decodeURIComponent(name)
   } catch {
-    // Not percent-encoded: the sign means itself.
+    // Not percent-encoded: `%` is a literal.
   }
   return cleanText(text).replace(/\s+/g, ' ').trim()
 }

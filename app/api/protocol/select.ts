@@ -3,7 +3,7 @@ import type { Condition } from './filters.ts'
 import type { OrderTerm } from './order.ts'
 import { createScanner, parseList, type Scanner } from './scanner.ts'
 
-/** What is selected of each row: all columns, one column, or columns of a row that it refers to. */
+/** An item of `select`: all columns, one column, or columns of a row that it refers to. */
 export type SelectItem = { what: 'all' } | { what: 'column'; column: string; as: string } | Embed
 
 export interface Embed {
@@ -14,7 +14,7 @@ export interface Embed {
   of: SelectItem[]
   /** Inner join: drops rows without a match. */
   isInner: boolean
-  /** Filter of the embedded row; the request has it apart from `select`. */
+  /** Filter of the embedded row; a parameter of its own beside `select`. */
   where: Condition
   order: OrderTerm[]
 }

@@ -41,7 +41,7 @@ export async function respondToChange(
     })
   const place = createTableScope(asContentDb(work.database.db), caller, table)
   const returnsRows = prefer.returns === 'representation'
-  // Check first: without a valid response nothing is changed.
+  // Checked first, so that a request without a valid response changes nothing.
   if (returnsRows) await checkResponse(place, call, mutations)
   const isDeleting = request.method === 'DELETE'
   const deletedRows =
@@ -83,7 +83,7 @@ async function readWritten(place: TableScope, { asked }: ApiCall, ids: number[])
 const listStoredIds = (mutations: Mutation[]) =>
   mutations.flatMap(({ before }) => (before ? [Number(before.id)] : []))
 
-/** Refuses a `select` that cannot be resolved, and a response that would be too long. */
+/** Throws for a `select` that cannot be resolved, and for a response that would be too long. */
 async function checkResponse(place: TableScope, { asked }: ApiCall, mutations: Mutation[]) {
   const changedValues = mutations.map(({ change }) =>
     change && 'values' in change ? change.values : undefined,

@@ -11,8 +11,8 @@ import type { TableScope } from './list-conditions.server.ts'
 import { canReadAllRows } from './tables.ts'
 
 /**
- * Adds values that are stored elsewhere, defaults that older rows lack, and words of the second language; anybody gets no hidden
- * block and nothing internal.
+ * Adds shared fields, defaults that older rows lack, and words of the second language. A caller who may not read all
+ * rows gets no hidden blocks and no internal values.
  */
 export async function completeRows({ db, caller, table: { type } }: TableScope, rows: RowValues[]) {
   if (type) {

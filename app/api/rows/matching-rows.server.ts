@@ -17,7 +17,7 @@ import { visibleRowsCondition } from './visible-rows.server.ts'
 
 type Query = SelectQueryBuilder<ContentDb, 'content', object>
 
-/** Query for the rows that the caller may read and that match; without order and columns. */
+/** Query for the rows that match and that the caller may read; without order and columns. */
 export async function selectMatchingRows(
   place: TableScope,
   where: Condition,
@@ -37,7 +37,7 @@ export async function selectMatchingRows(
   )
 }
 
-/** Subquery for embedded rows that may be read and match. */
+/** Subquery for embedded rows that match and that the caller may read. */
 async function findEmbedded({ db, caller, table }: TableScope, embed: Embed) {
   const { column, to } = resolveForeignKey(table, embed)
   const other = createTableScope(db, caller, to)
@@ -58,7 +58,7 @@ export async function buildSortKey(
   return others.where('id', '=', referenceRef as Expression<number>).select(value.as('key'))
 }
 
-/** Validates the orders of embeds. They have no effect: a row refers to one other at most. */
+/** Validates the orders of embeds. They have no effect: a row refers to at most one other. */
 export async function validateEmbedOrders(place: TableScope, select: SelectItem[]) {
   for (const each of select)
     if (each.what === 'embed' && each.order.length > 0) {

@@ -49,13 +49,13 @@ async function planCreate(
   const place = getPlace(input)
   const change = {
     ...({ type: type.table, what: 'create', values, place, isShared: true } as const),
-    // Reserves the id: neither another draft nor a publication gets the same.
+    // Reserves the id, so that no other draft and no publication gets the same.
     ...(work.isDraft && { id: await reserveId(asContentDb(live.database.db), type) }),
   }
   return { change, before: undefined, place: undefined }
 }
 
-/** Plans the update of an item. `version` is optimistic locking: it says which state the caller changed. */
+/** Plans the update of an item. `version` is the optimistic lock: the version that the caller has read. */
 async function planUpdate(
   work: WriteTarget,
   type: Collection,
@@ -73,7 +73,7 @@ async function planUpdate(
   return { change: { type: type.table, what: 'update', id, seen: version, values }, before, place }
 }
 
-/** Plans the change of a settings form; absent values stay. `before` is the stored row, if any. */
+/** Plans the change of a settings form; absent values are kept. `before` is the stored row, if any. */
 async function planSetting(
   work: WriteTarget,
   type: Setting,
@@ -119,7 +119,9 @@ function toForm(type: Setting, input: unknown) {
     : input
 }
 
-/** Read-only values must equal the stored ones. Versions are not compared in a draft, whose versions nobody reads. */
+/**
+ * Read-only values must equal the stored ones. Versions are not compared in a draft, whose versions no client reads.
+ */
 function requireUnchanged(
   { isDraft }: WriteTarget,
   before: RowValues,

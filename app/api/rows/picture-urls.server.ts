@@ -8,7 +8,7 @@ export const bucket = 'images'
 export const storagePath = `${apiPaths.storage}/v1`
 export const publicPicturesPath = `${storagePath}/object/public/${bucket}/`
 
-/** A picture's name given by a program: `projects/k3v9x2ab.png`. The media library stores it as the file name. */
+/** A picture's name as a client sends it: `projects/k3v9x2ab.png`. The media library stores it as the file name. */
 export const namePattern = /^([\w-]+)\/[\w.-]{1,120}\.\w{2,5}$/
 
 /** The address of an uploaded picture by its name. */

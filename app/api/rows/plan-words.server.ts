@@ -5,7 +5,7 @@ import type { ContentType } from '#content/types/content-types.ts'
 import { isObject } from '#core/fields/json.ts'
 import { ApiError } from '../protocol/api-error.ts'
 
-/** The changes of words in other languages; `values` are the German ones as they will be. */
+/** The changes of words in other languages; `values` are the German ones after the change. */
 export async function planWords(
   type: ContentType,
   values: RowValues,

@@ -24,11 +24,11 @@ export interface RowSize {
 
 /** Bytes of a response, before JSON's escapes. */
 export const maxResponseBytes = 8 * 1024 * 1024
-/** Bytes read and written at once; a single row may be larger. */
+/** Bytes per batch; a single row may be larger. */
 const pieceBytes = 256 * 1024
 
 /**
- * Ids and sizes of the rows that the caller may read and that match, in order; `total` if a count is requested. Reads
+ * Ids and sizes of the rows that match and that the caller may read, in order; `total` if a count is requested. Reads
  * no values.
  */
 export async function findRowSizes(place: TableScope, rowQuery: RowQuery, isCounted = false) {
@@ -41,7 +41,7 @@ export async function findRowSizes(place: TableScope, rowQuery: RowQuery, isCoun
       const direction = order.isDescending ? builder.desc() : builder.asc()
       return order.nullsFirst ? direction.nullsFirst() : direction.nullsLast()
     })
-  // By id at last: the same order on both engines.
+  // Ordered by id last, so that both engines give the same order.
   const [found, total] = await Promise.all([
     query.orderBy('id').execute() as Promise<RowSize[]>, // PostgreSQL's integers are small enough for numbers
     isCounted ? countRows(matching) : undefined,
@@ -68,7 +68,7 @@ export async function readInBatches(
   async function* readLater() {
     for (const piece of others) yield await readPiece(piece)
   }
-  // All rows of the first piece are gone: skip it, because a further piece begins with a comma.
+  // If all rows of the first piece were deleted, it is skipped, because a further piece begins with a comma.
   if (rows.length === 0) return readInBatches(matches.slice(first.length), readPiece)
   return { count: matches.length, first: rows, others: readLater() }
 }
@@ -93,7 +93,7 @@ export const sumRowBytes = (matches: RowSize[]) =>
 const forFewer =
   'Ask for fewer rows at once with limit and offset or the header Range, or for fewer columns with select.'
 
-/** Refuses a response that would be too long, before it is read. */
+/** Throws before reading if the response would be too long. */
 export function requireResponseSize(bytes: number, hint = forFewer) {
   if (bytes <= maxResponseBytes) return
   throw new ApiError(413, '54000', `An answer has at most ${maxResponseBytes / 1024 / 1024} MB`, {
@@ -133,7 +133,7 @@ export async function readRows(
   const readPiece = (piece: number[]) => readRowsById(place, rowQuery, piece)
   const { count, first, others } = await readInBatches(found, readPiece)
   if (!others) return { count, first }
-  // Read everything now: the draft may end before the client takes the response.
+  // All pieces are read now: the draft may end before the client reads the response.
   const later: RowValues[][] = []
   for await (const rows of others) later.push(rows)
   return { count, first, others: later }
@@ -143,7 +143,7 @@ export const createIdCondition = (ids: number[]): Condition => ({
   ...{ what: 'in', column: 'id', values: ids.map(String) },
 })
 
-/** The columns to read: a settings row needs its category, which says which form it is, words need their source. */
+/** The columns to read: a settings row needs its category, which names its form; words need their source. */
 function listColumns(place: TableScope, select: SelectItem[]) {
   const { table, columns } = place
   const columnNames = new Set(['id', ...(table.type ? [] : ['category'])])

@@ -50,7 +50,7 @@ export async function handleTableRequest(
   // Ignoring the filter would change more rows than requested.
   if (query.hasEmbeddedFilters)
     throw new ApiError(400, 'PGRST100', 'A change is chosen by columns of the table itself')
-  // Read the body before queueing: a slow upload must not block others.
+  // The body is read before queueing: a slow upload must not block others.
   const body =
     request.method === 'DELETE' ? { bodies: [], length: 0 } : await readBody(request, query.columns)
   return changing(caller.asker, async () => {
@@ -65,7 +65,7 @@ async function readTable(
   request: Request,
   { table, asked, isCounted }: { table: ExposedTable; asked: ParsedQuery; isCounted: boolean },
 ) {
-  // Reads run on a thread of their own where there is one, so that they do not delay pages.
+  // Reads run on a separate thread where there is one, so that they do not delay pages.
   const place = createTableScope(asContentDb(database.search), caller, table)
   const inQueue = <Read>(work: () => Promise<Read>) => reading(caller.asker, work)
   const { found, total } = await inQueue(() => findRowSizes(place, asked, isCounted))

@@ -3,7 +3,7 @@ import { createRangeError } from '../protocol/parsed-query.ts'
 import type { RowBatches } from './read-rows.server.ts'
 
 interface Part {
-  /** In pieces; the first one is read already. */
+  /** In pieces; the first one is already read. */
   rows: RowBatches
   offset: number
   /** Undefined without a count. */
@@ -40,7 +40,7 @@ export function createRowsResponse(
 const inJson = (value: unknown, isStripped: boolean) =>
   JSON.stringify(value, isStripped ? withoutNulls : undefined)
 
-/** Streams long lists piece by piece; the next one is read when the client has taken the last. */
+/** Streams long lists piece by piece; each piece is read when the client has received the previous one. */
 function listInJson({ first, others }: RowBatches, isStripped: boolean) {
   if (!others) return inJson(first, isStripped)
   const serializePiece = (rows: unknown[]) => inJson(rows, isStripped).slice(1, -1)
@@ -68,7 +68,7 @@ function listInJson({ first, others }: RowBatches, isStripped: boolean) {
 
 const strippedFormat = /^application\/vnd\.pgrst\.(object|array)\+json *; *nulls=stripped/
 
-/** Drops members that are null, at every depth; lists keep theirs. */
+/** Drops members that are null, at every depth; lists keep them. */
 const withoutNulls = (_: string, value: unknown) => (value === null ? undefined : value)
 
 function getContentType(isOne: boolean, isStripped: boolean) {

@@ -62,7 +62,7 @@ const settingsTable: ExposedTable = {
     ['version', 'integer'],
     ['is_sample', 'boolean'],
   ]),
-  // Not `id`: it does not say which form it is.
+  // Not `id`: it does not identify the form.
   unique: ['category'],
 }
 
@@ -79,17 +79,17 @@ export function findTable(name: string, second: SecondLanguage | null = null): E
   return withLanguage(table, second)
 }
 
-/** The table with the words of the second language as the column of its name, while there is one. */
+/** The table with a column for the words of the second language, if there is one. */
 export function withLanguage(table: ExposedTable, second: SecondLanguage | null): ExposedTable {
   if (!second || (table.type && !isTranslatable(table.type))) return table
   const add = (columns: ExposedTable['all']) => new Map([...columns, [second, 'json'] as const])
   return { ...table, shown: add(table.shown), all: add(table.all) }
 }
 
-/** The column in which the database has what programs know by this name. */
+/** The database column for a column name of the API. */
 export const getStoredColumn = (name: string) => (isSecondLanguage(name) ? 'translations' : name)
 
-/** Whether the caller may read all rows and columns of a type; otherwise only what is public. */
+/** Whether the caller may read all rows and columns of a type; otherwise only public ones. */
 export const canReadAllRows = ({ access }: Caller, type: Collection) =>
   access !== undefined && can(access, `${getArea(type)}:read`)
 

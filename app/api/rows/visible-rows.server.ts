@@ -32,7 +32,7 @@ export async function visibleRowsCondition(
   return (eb) => eb('category', 'in', categories)
 }
 
-/** Forms that no page shows stay hidden, such as disabled key figures. */
+/** Forms that no page shows are hidden, such as disabled key figures. */
 async function listHiddenForms(db: Connection) {
   const forms = Object.values<Setting>(contentSettings).filter(({ fields }) => fields.isShown)
   const all = forms.map(async (type) =>

@@ -23,7 +23,7 @@ export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
   around?: RedirectContext
 }
 
-/** Refuses before reading if the caller may not write this type. */
+/** Throws before the body is read if the caller may not write this type. */
 export function requireWriteAccess({ access }: Caller, type: ContentType): Access {
   if (isPasswordRequired(getTypeKey(type)))
     throw createPermissionError(getTypeKey(type), 'It takes a password: change it in the panel.')
@@ -72,7 +72,7 @@ const withRedirectContext = async (
 ): Promise<WriteTarget> =>
   types.includes(redirect) ? { ...work, around: await loadRedirectContext(work) } : work
 
-/** The caller's own draft of this name: a response shows its content, so other people's drafts stay closed. */
+/** The caller's own draft of this name: a response shows its content, so drafts of other owners are not opened. */
 async function getOrCreateOwnDraft({ database }: AppContext, name: string, by: string) {
   const find = (db: Db) => findOwnDraft(db, name, by)
   return (

@@ -7,13 +7,13 @@ import { listWebhooks } from './webhooks.server.ts'
 
 /** A post may be committed this long after its timestamp, so it can become visible after its planned time. */
 const commitDelay = 300_000
-/** Interval for storing the watermark when nothing was found: avoids needless writes. */
+/** Interval in milliseconds for storing the watermark when nothing was found, to avoid needless writes. */
 const recordInterval = 60_000
 const maxSets = 100
 
 /**
- * Tells webhooks of publications. The revisions are their events: change sets commit in the order of their numbers, so none is
- * missed behind the last one that was seen. A planned publication is no write, so the clock finds it.
+ * Records webhook events of publications, from the revisions: change sets commit in the order of their numbers, so none
+ * is missed behind the last one seen. A scheduled publication writes no revision; it is found by its time.
  */
 export async function collectPublications(db: Db) {
   const webhooks = await listWebhooks(db)

@@ -43,7 +43,7 @@ export async function addWebhook(
 export const listWebhooks = (db: Db) =>
   db.selectFrom('webhooks').selectAll().orderBy('id').execute()
 
-/** Webhooks that do not rest and whose owner has the right to keep them. */
+/** Webhooks that are not suspended and whose owner has the right to keep them. */
 export async function activeWebhooks(db: Db) {
   const owners = await ownerIds(db)
   return (await listWebhooks(db)).filter(
@@ -51,7 +51,7 @@ export async function activeWebhooks(db: Db) {
   )
 }
 
-/** Switches on a webhook that rests since a restore. Returns its name. */
+/** Activates a webhook that is suspended since a restore. Returns its name. */
 export const resumeWebhook = (db: Db, id: number) =>
   db
     .updateTable('webhooks')
@@ -61,7 +61,7 @@ export const resumeWebhook = (db: Db, id: number) =>
     .returning('name')
     .executeTakeFirst()
 
-/** Gives a webhook a new signing secret, and switches it on. Returns name and secret. */
+/** Creates a new signing secret for a webhook, and activates it. Returns name and secret. */
 export async function renewWebhookSecret({ database: { db }, secret }: AppContext, id: number) {
   const salt = createSalt()
   const row = await db
@@ -73,7 +73,7 @@ export async function renewWebhookSecret({ database: { db }, secret }: AppContex
   return row && { name: row.name, secret: webhookSecret(secret, salt) }
 }
 
-/** Deletes a webhook and its deliveries. Returns its name, undefined if it was gone. */
+/** Deletes a webhook and its deliveries. Returns its name, undefined if it does not exist. */
 export const removeWebhook = (db: Db, id: number) =>
   db.deleteFrom('webhooks').where('id', '=', id).returning('name').executeTakeFirst()
 
@@ -88,7 +88,7 @@ export const listDeliveries = (db: Db) =>
     .limit(50)
     .execute()
 
-/** Queues a delivery again with the same body, whatever its state. */
+/** Queues a delivery again with the same body, in any state. */
 export const requeueDelivery = (db: Db, id: number) =>
   db
     .updateTable('webhook_deliveries')

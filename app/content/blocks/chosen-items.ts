@@ -7,7 +7,7 @@ import type { Text } from '#core/i18n/text.ts'
 
 const orders = ['newest', 'arranged'] as const
 
-/** Items of a type, chosen one by one. The block stores their ids, so it shows what they say now. */
+/** Items of a type, chosen one by one. The block stores their ids and shows their current values. */
 export const chosenItems = (label: Text, type: Reference) =>
   items(
     label,
@@ -20,7 +20,7 @@ export const chosenItems = (label: Text, type: Reference) =>
 
 export const maxCount = optional(number('At most so many', { min: 1, max: 24 }), { fallback: 3 })
 
-/** Which come first where none is chosen: the newest, or as operators have arranged them. */
+/** Which items come first when none is chosen: the newest, or in the order of the operators. */
 export const itemOrder = (first: (typeof orders)[number]) =>
   choice('Which come first', first === 'newest' ? orders : ['arranged', 'newest'])
 

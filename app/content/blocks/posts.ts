@@ -2,7 +2,7 @@ import { defineBlockKind } from '#core/fields/blocks.ts'
 import { chosenItems, maxCount, tag } from './chosen-items.ts'
 import { heading } from './heading.ts'
 
-/** Not the type itself, which has blocks. */
+/** Importing the type itself would be circular, since it has blocks. */
 const post = { table: 'blog_posts', title: 'title' }
 
 export const posts = defineBlockKind({

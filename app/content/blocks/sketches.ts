@@ -33,7 +33,7 @@ interface KindGroup {
   sketches: Record<string, SketchPart[]>
 }
 
-/** The kinds of blocks as the gallery shows them; one that is missing here stands at the end, with a neutral drawing. */
+/** The kinds of blocks in the order of the gallery; a kind that is missing here comes last, with a neutral drawing. */
 export const kindGroups: KindGroup[] = [
   {
     label: 'Text and tables',
@@ -133,5 +133,5 @@ export const kindGroups: KindGroup[] = [
   },
 ]
 
-/** For a kind without a drawing of its own. */
+/** The drawing of a kind that has none. */
 export const neutralSketch: SketchPart[] = [['frame', 8, 8, 80, 48], ...text(18, 23, 60, 3)]

@@ -3,13 +3,13 @@ export interface VideoElsewhere {
   provider: 'youtube' | 'vimeo'
   /** The origin of the frame. */
   origin: string
-  /** Of the frame; made from the key of the video alone. */
+  /** The address of the frame, made from the key of the video. */
   frame: string
-  /** The page of the video there. */
+  /** The page of the video at the service. */
   page: string
 }
 
-/** Reads the address of a video as it stands in a browser; undefined for any other. */
+/** Parses the address of a video as copied from a browser; undefined for any other. */
 export function parseVideoAddress(address: string): VideoElsewhere | undefined {
   const url = URL.parse(address.trim())
   if (!url || !/^https?:$/.test(url.protocol) || /[<>"'\s]/.test(address.trim())) return undefined

@@ -5,7 +5,7 @@ import type { Db, Tables } from '#core/db/tables.ts'
 export interface BookedFile {
   id: number
   title: string
-  /** Of the stored file. */
+  /** The key of the stored file. */
   key: string
 }
 
@@ -26,7 +26,7 @@ type Site = Pick<Database<Tables>, 'db' | 'onChange'>
 
 const caches = new WeakMap<Site, () => Promise<FileBook>>()
 
-/** `readFileBook`, kept until the content changes. */
+/** `readFileBook`, cached until the content changes. */
 export function getFileBook(database: Site) {
   const known = caches.get(database) ?? createCache(database)
   caches.set(database, known)

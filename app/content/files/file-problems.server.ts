@@ -6,7 +6,7 @@ import { listParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { file } from '../types/file.ts'
 
-/** Slugs of files that come with what is validated. */
+/** Slugs of the files in the same form or import. */
 export interface PlannedFiles {
   plannedFiles?: ReadonlySet<string>
 }
@@ -29,8 +29,8 @@ function listFileFields(
 }
 
 /**
- * Fields whose file is not in the library; one that was there before may stay. Of an item of the library: whether its
- * file was uploaded.
+ * Returns the fields whose file is not in the library, unless it was stored before; for an item of the library, whether
+ * its file was uploaded.
  */
 export async function findFileProblems(
   {

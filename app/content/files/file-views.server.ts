@@ -2,18 +2,18 @@ import { fileAddress, getFileSlug } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { type FileKind, getFileKind } from '#media/files/file-kinds.ts'
 
-/** What pages say of a document or a video. */
+/** The facts of a document or a video that pages show. */
 export interface FileView {
-  /** Below the snapshot, if there is one. */
+  /** Below the path of the snapshot, if there is one. */
   address: string
   title: string
   kind: FileKind
   bytes: number
-  /** Of a PDF; 0 if unknown. */
+  /** Pages of a PDF; 0 if unknown. */
   pages: number
 }
 
-/** By address; what is not there is absent. */
+/** Views by address; missing files are absent. */
 export type FileViews = Record<string, FileView | undefined>
 
 export async function readFileViews(

@@ -5,10 +5,10 @@ import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 
 type Services = Pick<AppContext, 'database' | 'storage'>
 
-/** An upload comes before the item that names it, and a draft may be saved much later. */
+/** The upload precedes the item that names it, and a draft may be saved much later. */
 const minAge = 2 * 86_400_000
 
-/** Keys of stored files that neither an item, nor an earlier version of one, nor a draft names. */
+/** Keys of stored files that no item, no revision and no draft names. */
 export async function listUnreferencedFiles({ database: { search } }: Services, now: number) {
   const rows = await search
     .selectFrom('stored_files')

@@ -8,11 +8,11 @@ interface TableKey {
   key: readonly string[]
   /** Default: all. */
   columns?: readonly string[]
-  /** What people and programs work with: an operator changes it before an erasure. */
+  /** Rows in use by people or the API: an operator has to change them before an erasure. */
   isInUse?: true
 }
 
-/** Tables beside the content that no visitor sees and in which a person may be named. */
+/** Internal tables that may name a person and that visitors never see. */
 const internalTables = {
   drafts: { key: ['id'] },
   draft_changes: { key: ['id'] },

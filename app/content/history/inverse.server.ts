@@ -61,7 +61,7 @@ async function invertRevision(
   if (each.what === 'baseline') return undefined
   if (each.what === 'remove') {
     const inverse = planRecreation(type, each)
-    // Items that it names may have new titles since.
+    // Items that the values name may have been renamed since.
     return [{ ...inverse, values: await updateTitles(type, inverse.values) }]
   }
   if (each.what === 'move')
@@ -71,7 +71,7 @@ async function invertRevision(
     return [{ ...target, what: 'remove', seen } as const, ...closeGap(target.type, each.places)]
   if (!before) return undefined
   const [former, made] = [before, each].map(({ body }) => getRevisionValues(type, body))
-  // What the change left alone in another language stays as it is now.
+  // The words of a language that the change did not touch keep their current value.
   const values = pickChangedLanguages(withRemovals(former ?? {}, made ?? {}), made ?? {})
   return [{ ...target, what: 'update', values, seen } as const]
 }

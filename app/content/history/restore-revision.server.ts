@@ -24,8 +24,8 @@ import { findRevision, type Revision, selectPreviousRevision } from './history.s
 import { getRevisionType, getRevisionValues, planRecreation } from './inverse.server.ts'
 
 /**
- * Restores an item or a form to a revision, in the languages that the revision changed, whatever its version; a removed item
- * returns to its place, with all of its languages.
+ * Restores an item or a form to a revision, in the languages that the revision changed, without checking the version; a
+ * removed item returns to its position with all languages.
  */
 export const restoreRevision = (
   database: Database<Tables>,
@@ -66,7 +66,7 @@ async function planRestore(
   return { ...planRecreation(type, last), values }
 }
 
-/** Of the values of a revision those in the languages that it changed, with the removal of what `row` has since. */
+/** The values of a revision in the languages that it changed, removing words that `row` has gained since. */
 export async function pickRestoredValues(
   db: Connection,
   type: ContentType,

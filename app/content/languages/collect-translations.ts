@@ -12,7 +12,10 @@ import {
 
 type Values = Record<string, unknown>
 
-/** The translations of an item anew, those of each field in the order of its source: `decide` says what a field with words has. */
+/**
+ * Rebuilds the translations of an item, each field in the order of its source; `decide` returns the translation of a
+ * field with words.
+ */
 export function collectTranslations(
   fields: Fields,
   values: Values,
@@ -27,7 +30,7 @@ export function collectTranslations(
   return collected
 }
 
-/** As `collectTranslations`, with the words of blocks that are gone: they may come back. */
+/** Like `collectTranslations`, but keeps the words of removed blocks, which may be restored. */
 export function updateTranslations(...args: Parameters<typeof collectTranslations>) {
   const [fields, values, translated] = args
   const collected = collectTranslations(...args)
@@ -56,13 +59,13 @@ function setAt(target: TranslatedFields, [step = '', ...rest]: Step[], value: Tr
   }
 }
 
-/** What stands at a place of words as programs read them: of entries by their place, of blocks by their id. */
+/** The value at a path as the API returns it: entries by index, blocks by id. */
 export const getAt = (words: unknown, [step = '', ...rest]: Step[]): unknown => {
   const value = isObject(words) || Array.isArray(words) ? Object(words)[step] : undefined
   return rest.length === 0 ? value : getAt(value, rest)
 }
 
-/** The words alone, as programs read them. */
+/** The words without digests, as the API returns them. */
 export function toWords(fields: Fields, values: Values, translated: TranslatedFields) {
   const only = collectTranslations(fields, values, translated, ({ translation }) => translation)
   const strip = (value: unknown): unknown =>

@@ -6,7 +6,7 @@ import type { SecondLanguage } from './site-language.ts'
 /** The program's own German texts, such as those of pages and mails, in another language. */
 export type TextCatalogue = Readonly<Record<string, string>>
 
-/** One catalogue a language; `localize.test.ts` misses a text that one lacks. */
+/** One catalogue per language; `localize.test.ts` reports a missing text. */
 const texts: Record<SecondLanguage, TextCatalogue> = { en: { ...pageTexts, ...mailTexts } }
 const catalogues = new Map(
   Object.entries(texts).map(([language, all]) => [language, new Map(Object.entries(all))]),
@@ -16,5 +16,5 @@ const catalogues = new Map(
 export const findDefaultText = (language: SecondLanguage, german: unknown): string | undefined =>
   typeof german === 'string' ? catalogues.get(language)?.get(german) : undefined
 
-/** What stands above a translated legal text, and above a German one that nobody has translated. */
+/** Notes above a translated legal text and above an untranslated German one. */
 export const notesByLanguage: Record<SecondLanguage, typeof legalNotes> = { en: legalNotes }

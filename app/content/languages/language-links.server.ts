@@ -5,7 +5,7 @@ import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { languageSettings } from './language-settings.ts'
 import { readTranslatedPages, type TranslatedPages } from './translated-pages.server.ts'
 
-/** What a page knows of itself in the other language. */
+/** The links of a page to its other language. */
 export interface LanguageLinks {
   /** The same page, or the nearest that exists. */
   other: string
@@ -28,7 +28,7 @@ export async function findLanguageLinks(
   return { same: null, other: findNearest(isEnglish ? toGermanPath(path) : path, isEnglish) }
 }
 
-/** Finds the English address of a German page that exists in both languages; without a second language there is none. */
+/** Finds the English path of a German page that exists in both languages; undefined without a second language. */
 export async function createAlternateFinder(site: Site, hidden: ReadonlySet<string>) {
   const { second } = await site.store.setting(languageSettings)
   if (second !== 'en') return () => undefined
@@ -45,7 +45,7 @@ export async function createAlternateFinder(site: Site, hidden: ReadonlySet<stri
 const hasPublicPosts = ({ byItem }: TranslatedPages) =>
   [...byItem.values()].some(({ item, isPublic }) => item.startsWith('blog_posts:') && isPublic())
 
-/** Pages of items exist by their items, all others in both languages; a blog needs posts. */
+/** Item pages exist with their item, all others in both languages; the blog needs posts. */
 async function findPair(site: Site, path: string, isEnglish: boolean) {
   const pages = await readTranslatedPages(site)
   const german = isEnglish ? toGermanPath(path) : path

@@ -11,9 +11,9 @@ export type { SiteLanguage } from './site-language.ts'
 type Values = Record<string, unknown>
 
 /**
- * A row as visitors read it in a language; in German the row itself. Null if a required field of an item, at any depth, has no
- * translation: what is optional is left out instead. Settings are always there: what nobody has translated has the program's
- * own text, and only without one the German. A translation that is out of date is shown.
+ * A row as visitors read it in a language; in German the row itself. Null if a required field of an item, at any depth,
+ * has no translation; optional fields are left out instead. Settings always exist: without a translation they use the
+ * text of the program, else the German one. An outdated translation is shown.
  */
 export function localize<Row extends object>(
   type: ContentType,
@@ -39,7 +39,7 @@ export function localize<Row extends object>(
   return (isSetting ? withLegalNote(type.category, values, words, language) : words) as Row // of the same names
 }
 
-/** The German legal text binds: the page says so, and shows it until it is translated. */
+/** The German legal text is binding: a note says so, and without a translation the German text is shown. */
 function withLegalNote(category: string, german: Values, words: Values, language: SecondLanguage) {
   if ((category !== 'privacy' && category !== 'imprint') || !german.content) return words
   const { translated, untranslated } = notesByLanguage[language]
@@ -54,7 +54,7 @@ function getItemText({ field, source, translation }: WordLeaf, language: SecondL
   if (isBlankSource(source) || field.kind === 'slug') return source
   const own = findDefaultText(language, source)
   if (own !== undefined || field.required) return own
-  // The value of a new item may be German words.
+  // The blank value of a new item may be German words.
   return typeof field.blank === 'string' ? '' : field.blank
 }
 

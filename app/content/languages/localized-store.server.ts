@@ -2,14 +2,15 @@ import type { Store } from '../store/store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { localize } from './localize.ts'
+import { type ItemStamp, readRemembered } from './remembered-rows.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 type Row = Record<string, unknown>
 
-/** Copies of a row keep it; what a page sends has no symbols. */
+/** Copies of a row keep the symbol; JSON does not contain it. */
 const germanRow = Symbol('German row')
 
-/** The German row of a translated one: items name each other by German titles. Any other row is its own source. */
+/** The German row of a translated one, since references use German titles. Any other row is its own source. */
 export const getSource = <R extends object>(row: R): R =>
   (row as { [germanRow]?: R })[germanRow] ?? row
 
@@ -18,10 +19,10 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
   function toLanguage(type: ContentType, source: Row, names = Object.keys(source)): Row[] {
     const whole: Row | null = localize(type, source, language)
     if (!whole) return []
-    const row = Object.fromEntries(names.map((name) => [name, whole[name]]))
-    return [{ ...row, [germanRow]: source }]
+    const pick = (from: Row) => Object.fromEntries(names.map((name) => [name, from[name]]))
+    return [{ ...pick(whole), [germanRow]: pick(source) }]
   }
-  /** The limit counts what is there. */
+  /** The limit applies after untranslated rows are left out. */
   async function read(
     type: Collection,
     fields: readonly string[],
@@ -33,10 +34,23 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
       .flatMap((row) => toLanguage(type, row, ['id', ...fields]))
       .slice(offset, limit === undefined ? undefined : offset + limit)
   }
+  /** Of thousands of items a page needs a few fields, again and again. */
+  async function brief(type: Collection, fields: string[], where = {}) {
+    const names = ['id', ...fields]
+    // Each item has these columns, whatever its fields are.
+    const stamps = await store.brief(type, ['version', 'updated_at'] as never[], where)
+    const name = `${type.table} ${language} ${fields.join()}`
+    const rows = await readRemembered(store, name, stamps as ItemStamp[], async (ids) => {
+      const sources: Row[] = await store.list(type, { id: ids })
+      const found = sources.flatMap((row) => toLanguage(type, row, names))
+      return new Map(found.map((row) => [Number(row.id), row]))
+    })
+    return rows.map((row) => ({ ...row }))
+  }
   const readers = {
     shown: (type: Collection, where?: object, part?: object) =>
       read(type, Object.keys(type.fields), where, part),
-    brief: (type: Collection, fields: string[], where?: object) => read(type, fields, where),
+    brief,
     async some(type: Collection, ids: number[]) {
       const rows = await read(type, Object.keys(type.fields), { id: ids })
       return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
@@ -50,10 +64,10 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
       return row && toLanguage(type, row)[0]
     },
     async nextId(type: Collection & { ordered: true }, id: number) {
-      const ids = (await read(type, [])).map((row) => row.id)
+      const ids = (await brief(type, [])).map((row) => row.id)
       return ids[ids.indexOf(id) + 1]
     },
-    /** What exists in German alone was never deleted. */
+    /** A row without translation was never deleted. */
     revision: async (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       (await store.find(type, id)) ? undefined : store.revision(type, id, selector),
     setting: (type: Parameters<Store['setting']>[0]) => store.setting(type, language),

@@ -55,8 +55,8 @@ export function parseTranslations(type: ContentType, values: Values, given: unkn
 }
 
 /**
- * The translations after a program sent words: those that it left out stay, null takes one away, and others are made from the
- * source as it stands.
+ * Updates translations with the words of an API call: omitted words stay, null removes one, the others get the digest
+ * of the current source.
  */
 export function updateWords(
   type: ContentType,

@@ -21,7 +21,7 @@ import { listWords, type Translations, type WordLeaf } from './translations.ts'
 
 type Site = Pick<AppContext, 'database'>
 
-/** How far the translation of an item, or of a form of settings, is. */
+/** The progress of the translation of an item or of a settings form. */
 export interface ItemProgress {
   type: ContentType
   /** 0 for settings. */
@@ -54,7 +54,7 @@ export const readProgress = memoizeByVersion(async (site: Site) => {
   return Object.fromEntries(all) as Record<SecondLanguage, ItemProgress[]>
 })
 
-/** What is known of an item, by its version: after a save only that item is read again. */
+/** The progress by item and version: after a save only that item is read again. */
 type Known = Map<string, { version: number; progress: ItemProgress }>
 const knownItems = new WeakMap<object, Known>()
 

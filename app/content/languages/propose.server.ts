@@ -5,7 +5,7 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
-/** A service that speaks the protocol of OpenAI; without an address there is none, and nothing is sent. */
+/** A service with the OpenAI protocol; without an address nothing is sent. */
 export interface ProposalService {
   address: string
   model: string
@@ -19,8 +19,8 @@ export const findProposalService = ({
 }: Partial<Environment>): ProposalService | undefined =>
   address === undefined ? undefined : { address, model: model ?? 'default', key }
 
-/** Characters of one call, and seconds until its answer. */
-const limits = { characters: 30_000, seconds: 60 }
+/** Characters of one call, seconds until its answer, and bytes of it. */
+const limits = { characters: 30_000, seconds: 60, bytes: 1024 ** 2 }
 
 const names: Record<SecondLanguage, string> = { en: 'English' }
 
@@ -29,8 +29,8 @@ const answerShape = z.object({
 })
 
 /**
- * Asks the service for a translation of German texts. A proposal that loses a placeholder is left out; so is what does not fit
- * into one call. Nobody is shown a proposal as finished.
+ * Asks the service for a translation of German texts. Proposals that lose a placeholder and texts that do not fit into
+ * one call are left out. A proposal never counts as finished.
  */
 export async function proposeWords(
   { address, model, key }: ProposalService,
@@ -62,7 +62,7 @@ export async function proposeWords(
       return failed(
         message('The translation service refuses it ({status}).', { status: `${response.status}` }),
       )
-    const proposals = pickProposals(sent, await response.text())
+    const proposals = pickProposals(sent, await readBounded(response))
     return proposals
       ? { proposals }
       : failed('The translation service has answered something that is no translation.')
@@ -70,6 +70,18 @@ export async function proposeWords(
     log.warn({ err: error }, 'the translation service cannot be reached')
     return failed('The translation service cannot be reached.')
   }
+}
+
+/** Empty when it is longer than any translation; the rest is not read. */
+async function readBounded({ body }: Response) {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > limits.bytes) return ''
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 const createPrompt = (language: SecondLanguage) =>
@@ -86,7 +98,7 @@ function takeFitting(texts: Record<string, string>) {
   )
 }
 
-/** The proposals of an answer, which may stand in a block of code. */
+/** The proposals of an answer, which may be inside a code block. */
 function pickProposals(sent: Record<string, string>, body: string) {
   try {
     const { choices } = answerShape.parse(JSON.parse(body))

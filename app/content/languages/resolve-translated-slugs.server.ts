@@ -13,14 +13,14 @@ import { secondLanguages } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import { asTranslation, digestSource, type Translation } from './translations.ts'
 
-/** The addresses of the program's pages in other languages, which no page may have. */
+/** Paths of the program in other languages, reserved for it. */
 const reservedSlugs = new Set(
   Object.values(englishPatterns).map((pattern: string) => pattern.split('/')[2] ?? ''),
 )
 
 /**
- * Gives an item that gets a title in another language its address there, made from that title, and a number to an address that
- * another item of the type has in that language. German addresses are apart: the two may be equal.
+ * Generates the slug of an item in another language from its title there, with a number if another item of the type has
+ * it. German slugs are independent and may be equal.
  */
 export async function resolveTranslatedSlugs(trx: Connection, each: Change): Promise<Change> {
   const type = findType(each.type)
@@ -54,7 +54,7 @@ async function findFree(wanted: string, isTaken: (slug: string) => Promise<boole
   }
 }
 
-/** Whether another item has an address in a language; for English there is an index. */
+/** Whether another item has a slug in a language; English has an index. */
 function createLookup(
   trx: Connection,
   table: ReturnType<typeof getTableName>,

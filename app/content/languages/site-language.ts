@@ -3,5 +3,5 @@ export const secondLanguages = ['en'] as const
 
 export type SecondLanguage = (typeof secondLanguages)[number]
 
-/** A language of the site; that of the panel is another thing. */
+/** A language of the site, not of the panel. */
 export type SiteLanguage = 'de' | SecondLanguage

@@ -33,7 +33,7 @@ export interface TranslatedPages {
   byGermanPath: ReadonlyMap<string, TranslatedPage>
 }
 
-/** All pages of items in the second language, until the content changes. */
+/** All item pages in the second language, cached until the content changes. */
 export const readTranslatedPages = memoizeByVersion(
   async ({ database }: Pick<AppContext, 'database'>) =>
     indexPages([
@@ -46,7 +46,7 @@ export const readTranslatedPages = memoizeByVersion(
 
 function indexPages(pages: TranslatedPage[]): TranslatedPages {
   const index = (key: 'item' | 'path' | 'germanPath') =>
-    // The first one of an address holds it.
+    // Reversed, so that the first page of an address wins.
     new Map(pages.toReversed().map((each) => [each[key], each]))
   return { byItem: index('item'), byPath: index('path'), byGermanPath: index('germanPath') }
 }

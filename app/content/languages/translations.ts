@@ -36,7 +36,7 @@ export const digestSource = (source: unknown) => {
   return `${fingerprint(text)}${text.length.toString(36)}`
 }
 
-/** Whether the words were made from this source. */
+/** Whether the words were translated from this source. */
 export const isCurrent = (translation: Translation, source: unknown) =>
   translation.of === digestSource(source)
 
@@ -59,7 +59,7 @@ export type Step = string | number
 type Position = Pick<WordLeaf, 'steps' | 'fields'>
 const top: Position = { steps: [], fields: [] }
 
-/** Converts each field with words, at any depth; facts stay. */
+/** Maps each field with words, at any depth; facts stay. */
 export function mapWords(
   fields: Fields,
   values: Values,
@@ -107,8 +107,8 @@ function mapNested(
 }
 
 /**
- * The translation of each entry of a list. Entries have no ids and may have moved: first those whose source is the same, then,
- * in their order, those of which a part is, and last the ones that stand where they stood in a list of the same length.
+ * Assigns translations to the entries of a list. Entries have no ids and may have moved: first by equal source, then in
+ * order by one equal part, last by index if the list has the same length.
  */
 function alignEntries(item: Fields, source: unknown[], stored: TranslatedFields[]) {
   const aligned: (TranslatedFields | undefined)[] = source.map(() => undefined)
@@ -154,7 +154,7 @@ export function listWords(fields: Fields, values: Values, translated: Translated
   return leaves
 }
 
-/** All words of a translation, in their order. */
+/** All words of a translation, in order. */
 export function listTexts(value: unknown): string[] {
   const translation = asTranslation(value)
   if (translation) return [translation.text].flat()

@@ -26,7 +26,7 @@ export type LaunchGapId =
   | 'samples.mentions'
   /** The detail is the key of the type. */
   | `samples.${string}`
-  /** With the heading below which 'Ready?' shows what it finds against a law. */
+  /** The heading of the law findings on 'Ready?'. */
   | `found.${string}`
 
 export const gapSubjects = {
@@ -47,7 +47,7 @@ export interface LaunchGap {
   id: LaunchGapId
   subject: LaunchGapSubject
   text: Text
-  /** Where to fix it; without `field`, in the list; without `type`, where 'Ready?' says. */
+  /** Where to fix it; without `field` in the list, without `type` on 'Ready?'. */
   type?: Collection | Setting
   field?: string
 }
@@ -174,7 +174,7 @@ const identityTypes = [
   legalQuestions,
 ]
 
-/** Subjects that make a site unfit whatever the gap. */
+/** Subjects with which a site is never fit for launch. */
 const requiredSubjects: readonly LaunchGapSubject[] = ['company', 'contact', 'imprint', 'privacy']
 
 /** Whether the site should be hidden once its samples are discarded. */

@@ -32,7 +32,7 @@ export const hasAddress = (text: string) =>
       townPattern.test(text.slice(index + match.length, index + 120 + match.length)),
   )
 
-/** For a text in small letters: with the flag `i` the classes take several milliseconds to compile. */
+/** For lower-case text: with the flag `i` the character classes take several milliseconds to compile. */
 const emailPattern =
   /(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64} ?(?:@|\(at\)|\[at\]) ?[\p{L}\p{N}_-]{1,63}(?:(?:\.| ?(?:\(dot\)|\[dot\]|\(punkt\)) ?)[\p{L}\p{N}_-]{1,63}){1,5}/gu
 
@@ -91,8 +91,8 @@ const registerPattern = /(?<!\p{L})(?:HR[AB]|GnR|GsR|PR|VR) {0,3}\d/u
 type Case = Pick<LegalCase, 'facts' | 'answers' | 'reached' | 'hasPosts'>
 
 /**
- * The statements required by § 5 DDG, § 18 MStV and § 36 VSBG that the rendered imprint lacks. It must contain the stored
- * facts: somebody else's address does not count.
+ * The statements required by § 5 DDG, § 18 MStV and § 36 VSBG that the rendered imprint lacks. It must contain the
+ * stored facts: the address of another company does not count.
  */
 export function imprintGaps(
   html: string,

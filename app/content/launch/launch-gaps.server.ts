@@ -27,7 +27,7 @@ import { listSampleForms } from './sample-forms.server.ts'
 
 type Site = Pick<AppContext, 'store' | 'database'>
 
-/** The gaps between what a public site needs and what visitors get; cached by content version. */
+/** The gaps of the site before it may be public; cached by content version. */
 export const launchGaps = memoizeByVersion(readLaunchGaps)
 
 /** `launchGaps` without a cache, for transactions. */
@@ -81,7 +81,7 @@ async function contactGaps({ store }: Site): Promise<LaunchGapId[]> {
   return reached?.email || notifyEmail ? [] : ['contact.way']
 }
 
-/** Who gets visitors' data is known from the answers alone; nobody has said that there is nothing to answer. */
+/** The recipients of visitors' data are known from the answers only, so they must have been saved once. */
 async function questionGaps({ store }: Site): Promise<LaunchGapId[]> {
   const { version } = await store.settingWithVersion(legalQuestions)
   return version > 0 ? [] : ['questions.saved']

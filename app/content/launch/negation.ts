@@ -3,7 +3,7 @@
 const negationPattern =
   /(?<!\p{L})(?:nichts?|kein(?:e[mnrs]?)?|ohne|weder|nie(?:mals)?)(?!\p{L})/giu
 
-/** `nicht ohne Ihre Einwilligung` and `ohne Ihre Einwilligung … nicht` say under which condition something is done. */
+/** `nicht ohne Ihre Einwilligung` and `ohne Ihre Einwilligung … nicht` name a condition, not a denial. */
 const consentPattern = /(?<!\p{L})ohne (?:[\p{L}-]+ ){0,3}?(?:Einwilligung|Zustimmung|Erlaubnis)/iu
 
 /** After `nicht`: words that it denies alone, as in `nicht nur`, `nicht länger als nötig`, `nicht mehr benötigte Daten`. */
@@ -17,7 +17,7 @@ const subordinatePattern =
 
 const relativePattern = /^ ?(?:\p{Ll}{2,5} )?(?:d(?:er|ie|as|en|em|eren|essen|enen)|welch\p{Ll}+) /u
 
-/** Finite verbs of legal texts, and `wir`, which stands beside one. */
+/** Finite verbs of legal texts, and `wir`, which is next to one. */
 const verbs =
   'w(?:ird|erden|urden?)|ist|sind|hat|haben|k(?:ann|önnen)|d(?:arf|ürfen)|m(?:uss|üssen)|sol(?:l|len)|' +
   'g(?:ibt|eben|ilt|elten)|nimmt|nehmen|lädt|laden|sieht|sehen|misst|messen|löschen|' +
@@ -33,7 +33,7 @@ const isPredicate = (text: string) => verbPattern.test(text) || participlePatter
 
 const beginPattern = new RegExp(`^ ?${negationPattern.source}`, 'iu')
 
-/** A clause that says when something is done: what it denies is a case. */
+/** A conditional clause: its negation denies only a case. */
 const conditionPattern = new RegExp(
   `^ ?(?:wenn|sofern|soweit|sobald|solange|falls|bevor|bis)(?!\\p{L})|^(?:${verbs})(?!\\p{L})`,
   'iu',
@@ -44,7 +44,7 @@ interface Part {
   text: string
 }
 
-/** The clauses of a sentence, each with its parts: a subordinate clause may stand inside another. */
+/** The clauses of a sentence with their parts; a subordinate clause may be nested. */
 function splitClauses(sentence: string): Part[][] {
   const clauses: Part[][] = []
   let main: Part[] = []
@@ -74,7 +74,7 @@ function splitClauses(sentence: string): Part[][] {
 
 const linkPattern = /^(?:und|oder|noch|sowie|bzw|wie|z|von|vom|de[rs]|eine[rs]|[^\p{L}])$/u
 
-/** Whether the words between a negation and a noun lead from the one to the other within one noun phrase. */
+/** Whether the words between a negation and a noun are one noun phrase. */
 function isOnePhrase(between: string) {
   let isAfterNoun = false
   for (const [token] of between.matchAll(/[\p{L}-]+|[^\s\p{L}]/gu)) {
@@ -88,11 +88,11 @@ function isOnePhrase(between: string) {
   return !isAfterNoun
 }
 
-/** Tells of a sentence whether it denies what stands at an index. */
+/** Creates a function that tells whether a sentence denies the words at an index. */
 export function createDenialTest(sentence: string) {
   const clauses = splitClauses(sentence).map((parts) => ({
     parts,
-    /** `Führt die Bewerbung nicht zum Erfolg, …`: what is denied here is a case. */
+    /** In `Führt die Bewerbung nicht zum Erfolg, …` the negation belongs to a condition. */
     isCase: parts[0]?.text !== sentence && conditionPattern.test(parts[0]?.text ?? ''),
     hasConsent: parts.some(({ text }) => consentPattern.test(text)),
     negations: parts.flatMap(({ start, text }) =>

@@ -1,6 +1,6 @@
 import type { LegalPlaceholder } from '#content/legal/placeholders.ts'
 
-/** Values that a legal text has to say by law once they are stored; others the gaps of each text look for. */
+/** Values that a legal text must contain once they are stored; the gaps of each text cover the others. */
 const asked: readonly LegalPlaceholder[] = [
   'komplementaerin',
   'kapital',

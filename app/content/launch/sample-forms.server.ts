@@ -2,7 +2,7 @@ import { logoSettings } from '../pictures/logo-settings.ts'
 import { guideSettings } from '../settings/guide.ts'
 import type { Store } from '../store/store.server.ts'
 
-/** The forms of settings that say what came with the program. A logo that is left as it is, is the owner's. */
+/** Settings forms with sample content. A logo kept on purpose belongs to the owner. */
 export async function listSampleForms(store: Store) {
   const [{ samples, general }, { keepsLogo }] = await Promise.all([
     store.sampleForms(),

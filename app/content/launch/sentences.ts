@@ -1,21 +1,21 @@
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { createDenialTest } from './negation.ts'
 
-/** Claims are looked for sentence by sentence: what one says the next may take back. `Art. 6` and `z. B.` end none. */
+/** Claims are searched by sentence, since the next one may deny them. `Art. 6` and `z. B.` do not end a sentence. */
 export const splitSentences = (text: string) =>
   text.split(/(?<=[.!?])(?<!(?<!\p{L})(?:\p{L}|Dr|Nr|Tel)\.)\s+(?=[^\p{Ll}\d])|\n+/u)
 
-/** A longer one is none, and would take long. */
+/** Longer sentences are cut into pieces, since searching them would be slow. */
 const maxLength = 1000
 
-/** The sentences of a text. A heading and an entry of a list stand for themselves. */
+/** The sentences of a text; each heading and list entry is one. */
 export const listSentences = (html: string) =>
   html
     .split(/<\/?(?:p|li|h[1-6]|t[dhr]|div|br)\b[^<>]*>/)
     .flatMap((block) => splitSentences(toPlainText(block)))
     .flatMap((sentence) => sentence.match(new RegExp(`.{1,${maxLength}}`, 'gs')) ?? [])
 
-/** Whether one of these sentences says something without denying it. */
+/** Whether one of the sentences affirms something. */
 export function isAffirmed(sentences: string[], wanted: RegExp) {
   const everywhere = new RegExp(wanted, `${wanted.flags}g`)
   return sentences.some((sentence) => {

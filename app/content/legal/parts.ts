@@ -12,7 +12,7 @@ export interface LegalCase {
   reached: ContactFacts | undefined
   /** There are public posts, which need a responsible editor. */
   hasPosts?: boolean
-  /** Visitors are asked about Google Analytics. */
+  /** Google Analytics with a consent question is on. */
   asksConsent: boolean
   /** Services whose videos pages show after a click. */
   videos?: readonly VideoService[]
@@ -22,13 +22,13 @@ export interface LegalCase {
 
 export type VideoService = VideoElsewhere['provider']
 
-/** As texts name them. */
+/** The service names as texts spell them. */
 export const videoServiceNames: Record<VideoService, string> = {
   youtube: 'YouTube',
   vimeo: 'Vimeo',
 }
 
-/** The heading of what the privacy text says of them; a text that has it explains them. */
+/** The heading of the part about a video service; a text that contains it explains the service. */
 export const videoHeading = (service: string) => `Videos von ${service}: nur nach Ihrem Klick`
 
 /** A part of a generated text; `when` tells whether it applies. */

@@ -74,7 +74,7 @@ const videoProviders = {
   vimeo: 'Vimeo.com, Inc., New York, USA',
 }
 
-/** One for each service, so that a text that was adopted says of which it speaks. */
+/** One part per service, so that an adopted text shows which services it covers. */
 const videoParts = keysOf(videoProviders).map(
   (each): LegalPart => ({
     when: ({ videos = [] }) => videos.includes(each),

@@ -14,7 +14,7 @@ export const disputeAnswers = [
 const optionalText = (label: Text, hint: Text) => optional(paragraph(label, { max: 600, hint }))
 const days = (label: Text, hint: Text) => optional(number(label, { min: 0, max: 3650, hint }))
 
-/** Answers that the imprint and the privacy text need and no other form collects. */
+/** Answers for the imprint and the privacy text that no other form collects. */
 export const legalQuestions = defineSetting('legal_questions', {
   label: 'Questions for the legal texts',
   fields: {

@@ -2,7 +2,7 @@ import { lines } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
 
-/** A list of short words, shown beside each other. */
+/** A list of short words, shown on one line. */
 export const commaList = (label: Text) =>
   optional(
     lines(label, {

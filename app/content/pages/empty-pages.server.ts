@@ -51,7 +51,7 @@ const listPagesWithBlocks = async (store: Store) =>
     blocks.some((block) => !block.is_hidden) ? path : [],
   )
 
-/** As `findVisibleTypes`, of what the store of a second language has. */
+/** Like `findVisibleTypes`, for the localized store. */
 async function findTranslatedTypes(store: Store): ReturnType<typeof findVisibleTypes> {
   const has = async (type: Collection) => (await store.brief(type, [])).length > 0
   const jobs = await store.brief(job, ['is_active', 'valid_through'], { is_active: true })

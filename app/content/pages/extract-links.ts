@@ -1,7 +1,7 @@
 import type { Fields } from '#core/fields/field.ts'
 import { listInnerFields, listParts } from '#core/fields/nested-values.ts'
 
-/** Every address that an item or a form of settings links to, in fields for addresses and files and in rich text. */
+/** Every address that an item or a settings form links to, in address fields, file fields and rich text. */
 export function extractLinks(fields: Fields, values: Record<string, unknown>): string[] {
   const links = Object.entries(fields).flatMap(([name, field]) => {
     const { kind } = field

@@ -89,7 +89,7 @@ const postPages: PageReader = async (db, ids) => {
   ]
 }
 
-/** Pages of one's own, and where they once stood. */
+/** Own pages and their former paths. */
 const ownPages: PageReader = async (db) => toSitePages(await readPageAddresses(db))
 
 function toSitePages({ pages, former }: PageAddresses): SitePage[] {
@@ -104,7 +104,7 @@ function toSitePages({ pages, former }: PageAddresses): SitePage[] {
     ...[...pages.values()].map((each) => toPage(each.path, each)),
     ...[...former].flatMap(([path, target]) => {
       const address = pages.get(target)
-      return address && !pages.has(path) ? toPage(path, address) : []
+      return address ? toPage(path, address) : []
     }),
   ]
 }
@@ -121,7 +121,7 @@ export const itemPageReaders: Record<string, PageReader> = {
 const getPageReader = (table: string) =>
   Object.hasOwn(itemPageReaders, table) ? itemPageReaders[table] : undefined
 
-/** The present pages of items, by `pages:12`. Reads no other items, and own pages from memory. */
+/** Current pages of items, by target such as `pages:12`. Reads no other items; own pages come from memory. */
 export async function findItemPages({ database }: Pick<AppContext, 'database'>, targets: string[]) {
   const items = Map.groupBy(
     targets.flatMap((each) => parseItemTarget(each) ?? []),

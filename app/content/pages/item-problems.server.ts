@@ -12,7 +12,7 @@ import {
   type RedirectInput,
 } from './redirects.server.ts'
 
-/** What imports know beside the stored content. */
+/** The planned content of an import, beside the stored one. */
 export interface ImportContext {
   around?: RedirectContext
   plannedPages?: readonly PageAddress[]

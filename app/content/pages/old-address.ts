@@ -3,8 +3,8 @@ import { apiPaths, serverPaths, startsWithPath } from '#addresses.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
 
 /**
- * Normalises an old address to a readable form: `/über-uns`, `/index.php?id=7`. Case, needless encoding, trailing slashes,
- * the order of parameters and the host make no difference. Undefined for what no browser can request.
+ * Normalises an old address to a readable form: `/über-uns`, `/index.php?id=7`. Ignores case, needless encoding,
+ * trailing slashes, the order of parameters and the host. Undefined for an address that no browser can request.
  */
 export function normalizeOldAddress(typed: string): string | undefined {
   const url = /^(https?:)?\/\//i.test(typed) ? typed : `/${typed.replace(/^\/+/, '')}`
@@ -64,11 +64,12 @@ const ownFiles = [
   href('/manifest.webmanifest'),
   href('/.well-known/security.txt'),
   href('/blog/feed.xml'),
+  href('/karriere/stellen.xml'),
 ]
 
 export const isReservedFile = (path: string) => ownFiles.includes(path)
 
-/** Parameters that pages read: an address with one of them is a page of its own. */
+/** Parameters that pages read: an address with one of them is a separate page. */
 export const pageParameters = [
   'seite',
   'schlagwort',

@@ -9,17 +9,14 @@ import { isReservedFile, isReservedPath } from './old-address.ts'
 import { type PageAddress, readPageAddresses } from './page-addresses.server.ts'
 import { fixedPaths } from './site-pages.server.ts'
 
-/** The prefixes of languages that the site may speak one day. */
+/** Path prefixes reserved for languages of the site. */
 const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl']
 
 const programPaths = [...fixedPaths, href('/bewerbung-geloescht')]
 
 export type PageInput = Pick<InferValues<(typeof page)['fields']>, 'title' | 'slug' | 'parent_id'>
 
-/**
- * Why a page cannot stand where it is put: the address, and the page above it. `before` is the stored row, `planned` are the
- * pages of an import.
- */
+/** Errors of the slug and the parent of a page. `before` is the stored row, `planned` are the pages of an import. */
 export async function findPageProblems(
   db: Db,
   { title, slug, parent_id: parentId }: PageInput,
@@ -33,7 +30,7 @@ export async function findPageProblems(
   const parentProblem = (): Message | undefined => {
     if (parentId === null) return undefined
     if (parentId === id) return 'A page cannot stand below itself.'
-    // A page whose parent was deleted stands at the top until somebody chooses another one.
+    // A page whose parent was removed is at the top until another parent is chosen.
     if (!parent)
       return before?.parent_id === parentId ? undefined : 'This choice does not exist any more.'
     if (parent.parentId !== null)
@@ -64,7 +61,7 @@ export async function findPageProblems(
   return { ...(inParent && { parent_id: inParent }), ...(inSlug && { slug: inSlug }) }
 }
 
-/** Where the address of an own page led on to before this save; a page that is published there ends that. */
+/** The redirect target of a page's path before this save; publishing a page there ends the redirect. */
 export async function findTakenTarget(
   db: Db,
   { slug, parent_id }: PageInput,
@@ -82,7 +79,7 @@ async function findTarget(db: Db, former: ReadonlyMap<string, string>, path: str
   return former.get(path) ?? (await redirect.executeTakeFirst())?.target
 }
 
-/** Whether an address of the program begins with this name. */
+/** Whether a path of the program begins with this name. */
 const isReserved = (name: string) =>
   isReservedPath(`/${name}`) ||
   isReservedFile(`/${name}`) ||

@@ -24,5 +24,5 @@ export const applicationLink: PublicPageLink = {
   label: 'Application form',
 }
 
-/** Whether an address is a page or below it; nothing but the home page is below the home page. */
+/** Whether an address is a page or below it; only the home page itself is below the home page. */
 export const isBelow = (address: string, page: string) => `${address}/`.startsWith(`${page}/`)

@@ -25,7 +25,7 @@ import { getPageAddresses, listSitePages } from './site-pages.server.ts'
 /** Targets by old address. */
 export type RedirectMap = ReadonlyMap<string, string>
 
-/** Longest chain of redirects. Validation prevents chains; this bounds those that came another way. */
+/** Maximum length of a redirect chain. Validation prevents chains; this bounds those stored in other ways. */
 export const maxRedirectChain = 6
 
 /** Resolves redirects for a path without a page: the final target, undefined for none or for a circle. */

@@ -6,7 +6,7 @@ import type { Message } from '#core/i18n/text.ts'
 /** Characters that search engines show. */
 export const searchLimits = { title: 60, description: 160 }
 
-/** What search engines and networks show of a page. */
+/** The fields of a page for search engines and social networks. */
 export const sharePicture = (hint: Message) =>
   rarelyNeeded(
     optional(image('Share picture', { folder: 'pages', crops: [], isDecorative: true, hint })),

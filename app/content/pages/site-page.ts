@@ -15,11 +15,11 @@ export interface SitePage {
   closed?: 'draft' | 'closed' | 'scheduled'
 }
 
-/** Whether there is a page at an address. */
+/** Creates a function that tells whether a page exists at an address. */
 export const createPageTest = (pages: readonly SitePage[]) => (address: string) =>
   findByAddress(pages, address).length > 0
 
-/** Whether there is a page at an address that visitors can see. */
+/** Creates a function that tells whether a public page exists at an address. */
 export const createOpenPageTest = (pages: readonly SitePage[]) => (address: string) =>
   findByAddress(pages, address).some(({ closed }) => !closed)
 
@@ -50,7 +50,9 @@ export function findDeadLinkReason(
   if (isFile(path) && !isFileAddress(path)) return undefined
   if (path === panel || path.startsWith(`${panel}/`)) return 'visitors cannot open the panel'
   const matches = groupByPath(pages).get(path) ?? []
-  const page = matches.find(({ to }) => to === path)
+  const here = matches.filter(({ to }) => to === path)
+  // A draft leaves its address to the page that stood there.
+  const page = here.find(({ closed }) => !closed) ?? here[0]
   if (!page) return isFileAddress(path) ? 'there is no such file' : 'there is no such page'
   if (page.closed) return describeClosure(page.closed)
   const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))
@@ -79,7 +81,7 @@ const reasons = {
 /** Why visitors do not see a page. */
 export const describeClosure = (closed: keyof typeof reasons): Text => reasons[closed]
 
-/** Pictures, feeds and other files, which are not in the list of pages. */
+/** Pictures, feeds and other files, which the list of pages does not contain. */
 const isFile = (path: string) => /\.\w{2,12}$/.test(path)
 
 function decodePath(path: string) {

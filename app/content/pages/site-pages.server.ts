@@ -36,10 +36,10 @@ const fixedPages: SitePage[] = [
 
 export const fixedPaths = fixedPages.map(({ to }) => to)
 
-/** Every page of the site, including those that visitors do not see yet or any more. */
+/** Every page of the site, also scheduled, hidden and removed ones. */
 export async function listSitePages(db: Db): Promise<SitePage[]> {
   let pages = fixedPages
-  // In sequence: a large site has thousands of each kind, and other requests get a turn in between.
+  // In sequence: a large site has thousands of each kind, and other requests run in between.
   for (const read of Object.values(itemPageReaders)) pages = [...pages, ...(await read(db))]
   return [...pages, ...(await libraryFiles(db))]
 }

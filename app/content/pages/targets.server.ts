@@ -19,7 +19,7 @@ const routeTitles = new Map(
     .map(({ target, label }) => [target, label]),
 )
 
-/** The address and the title of a target, and why visitors cannot see it; undefined if it leads nowhere. */
+/** The address and title of a target, and why it is hidden; undefined if it does not exist. */
 export function resolveTarget(
   target: string,
   pages: ItemPages,
@@ -71,7 +71,7 @@ function listTargets(fields: Fields, values: Values = {}, path = ''): [string, s
 
 type Site = Pick<AppContext, 'database'> & Partial<Pick<AppContext, 'environment'>>
 
-/** Shows the addresses of items in a form. A target that is gone stays as it is stored. */
+/** Replaces targets by addresses for a form. A target that is gone stays as stored. */
 export async function showTargets(site: Site, fields: Fields, values: Values): Promise<Values> {
   if (!hasTargets(fields)) return values
   const pages = indexByItem(await getCachedPages(site))

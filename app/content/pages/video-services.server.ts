@@ -38,7 +38,7 @@ export async function listVideoServices(db: Connection): Promise<VideoService[]>
   return (['youtube', 'vimeo'] as const).filter((each) => services.has(each))
 }
 
-/** Of the videos among blocks that visitors see, those in columns as well. */
+/** The services of visible video blocks, also in columns. */
 function listServices(blocks: unknown): VideoService[] {
   if (!Array.isArray(blocks)) return []
   return blocks.filter(isBlock).flatMap(({ kind, values, is_hidden }) => {

@@ -1,4 +1,4 @@
-/** Columns that store the e-mail address of whoever did something, with the keys of their tables. */
+/** Columns with the e-mail address of the author of an action, with the keys of their tables. */
 export const actorColumns = [
   { table: 'revisions', column: 'who', key: 'id' },
   { table: 'inbox_events', column: 'who', key: 'id' },

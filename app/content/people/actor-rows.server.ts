@@ -15,7 +15,7 @@ export const listActorRows = (db: Db, matches: (column: string) => RawBuilder<bo
     }),
   )
 
-/** Rows per statement, so that other requests need not wait. */
+/** Rows per statement, so that other requests run in between. */
 const batchSize = 200
 
 export async function replaceActor(trx: Db, rows: ActorRows, actor: string) {

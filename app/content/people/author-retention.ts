@@ -1,2 +1,2 @@
-/** Months for which the name of whoever made a change is stored. */
+/** Months for which the author of a change is stored. */
 export const authorRetentionMonths = 24

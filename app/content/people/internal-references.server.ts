@@ -24,7 +24,7 @@ export async function findInternalReferences(db: Db, name: string): Promise<Inte
     const draft = table === 'drafts' ? row.id : row.draft_id
     if (text !== undefined)
       references.push({ table, draft: draft ? Number(draft) : undefined, text, isInUse })
-    // A form may be long.
+    // A form may be long: yields to other requests.
     await otherWork()
   }
   return references

@@ -21,7 +21,7 @@ export function toNameSlug(text: string) {
   return words.length > 1 && words.every(Boolean) ? words.join('-') : undefined
 }
 
-/** Redacting a first name alone would hit many people. */
+/** Redacting a first name only would match many people. */
 export const isFullName = (name: string) => splitWords(name).length > 1
 
 /** Letters that Unicode does not decompose into a letter and an accent. */

@@ -8,10 +8,10 @@ const day = 86_400_000
 
 const cutoff = (now: number) => new Date(now - authorRetentionMonths * 30.5 * day).toISOString()
 
-/** Revisions per statement: after an import or a long rest there are thousands, and SQLite lets nobody pass in one. */
+/** Revisions per statement: after an import there are thousands, and SQLite blocks other requests during one. */
 const batchSize = 500
 
-/** Events of accounts mean nothing without the name, so they are deleted. */
+/** Account events are meaningless without the name, so they are deleted. */
 const accounts = ['administrator', 'invitation']
 
 /** Counts the revisions whose author is due for deletion. */

@@ -146,7 +146,7 @@ async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pa
       .executeTakeFirst()
     const body = JSON.stringify(redactText(row?.body, pattern, createMask(item)))
     if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
-    // An item may have hundreds of long revisions.
+    // An item may have hundreds of long revisions: yields to other requests.
     await otherWork()
   }
 }

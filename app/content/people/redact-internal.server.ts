@@ -4,8 +4,8 @@ import { matchRow, readInternalRows } from '../history/internal-rows.server.ts'
 import { containsMatch, createNamePattern, redactText } from './name-patterns.ts'
 
 /**
- * Redacts the tables that no visitor sees, and raises the version of changed drafts, so that open ones reload. What is in use
- * stays as for `redactPersonReferences`, the address of an account always.
+ * Redacts the internal tables, and raises the version of changed drafts, so that open ones reload. Rows in use stay as
+ * in `redactPersonReferences`, but for the address of an account.
  */
 export async function redactInternal(trx: Db, text: string, isReplay: boolean) {
   const pattern = createNamePattern(text)

@@ -11,7 +11,7 @@ import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { explainStorageFault } from '#media/storage-fault.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
 
-/** The logo that comes with the program. */
+/** The default logo of the program. */
 const ownMark = '/logo.png'
 
 type Values = Record<string, unknown>
@@ -80,7 +80,7 @@ export async function copyForeignPictures(
   return { values: copiedValues, errors, textless }
 }
 
-/** The part that stood at the same place; of blocks, which move, the one with the same id. */
+/** The former part at the same path, and for blocks, which move, with the same id. */
 const findFormer = (former: NestedPart[], { path, id }: NestedPart) =>
   former.find((each) => (id === undefined ? each.path === path : each.id === id))?.values
 
@@ -95,7 +95,7 @@ async function checkStored(media: AppContext['media'], address: string) {
   }
 }
 
-/** Why a picture at an address could not be taken in. */
+/** Explains why a picture could not be fetched. */
 export function explainFailure(error: unknown) {
   if (error instanceof PrivateAddressError) return pictureMessages.isPrivate
   if (error instanceof UnusablePictureError) return error.why

@@ -34,8 +34,8 @@ const selectRemovals = (db: Connection) =>
   db.selectFrom('revisions').where('type', '=', table).where('what', '=', 'remove')
 
 /**
- * Deletes the files of erased pictures, including those that an interrupted run left. While the store fails they wait for
- * the next run, as what was erased is committed. Returns whether all are gone.
+ * Deletes the files of erased pictures, also those left by an interrupted run. While the storage fails they wait for
+ * the next run, since the erasure is committed. Returns whether all are deleted.
  */
 export async function deleteErasedFiles({ db, storage }: { db: Db; storage: Disk }) {
   const rows = await selectRemovals(asContentDb(db))

@@ -18,7 +18,7 @@ export function extractMedia(value: unknown): string[] {
   return [...new Set([...(text?.match(addresses) ?? []), ...(text?.match(files) ?? [])])]
 }
 
-/** The pictures, or what `extract` finds, in `after` that are not in `before`. */
+/** The pictures, or the results of another `extract`, in `after` that are not in `before`. */
 export function findNewPictures(before: unknown, after: unknown, extract = extractPictures) {
   const known = new Set(extract(before))
   return extract(after).filter((each) => !known.has(each))

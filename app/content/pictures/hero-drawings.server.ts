@@ -53,7 +53,7 @@ const describeDrawing = ({
 
 export type HeroDrawing = ReturnType<typeof describeDrawing>
 
-/** Limits a text that did not come from a form: measuring a very long one takes minutes. */
+/** Limits texts from other sources than the form: measuring a very long one takes minutes. */
 const truncate = (text: string) => text.slice(0, 60)
 
 type Colours = Pick<SettingValues<typeof siteSettings>, 'brandColour' | 'accentColour'>

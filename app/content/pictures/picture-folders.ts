@@ -4,7 +4,7 @@ import { contentTypes } from '../types/content-types.ts'
 
 const allCrops: readonly Crop[] = ['wide', 'phone', 'card', 'portrait']
 
-/** Folders for pictures and the crops that pages use. Other folders of the store are cleaned up, or not backed up. */
+/** Folders for pictures and their crops. Other folders of the storage are cleaned up or not backed up. */
 const folders = new Map<string, readonly Crop[]>([
   ['images', allCrops],
   ['texts', allCrops],

@@ -12,10 +12,10 @@ import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
 import { extractPictures } from './extract-pictures.ts'
 import { extractFileColumns, pictureText } from './picture-text.ts'
 
-/** Rows per query: other requests get a turn in between. */
+/** Rows per query, so that other requests run in between. */
 const batchSize = 500
 
-/** Ids of removed pictures that are no longer in the trash and that neither a stored revision nor a draft names. */
+/** Ids of removed pictures that are no longer in the trash and in no revision or draft. */
 export async function listUnreferencedPictures({ search }: Database<Tables>, now: number) {
   const { table } = pictureText
   const removed = await search

@@ -54,7 +54,7 @@ export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> 
   return going.length > 0 ? [...going, ...(await planInitialSettings(db))] : []
 }
 
-/** Whether there are samples to discard. Mostly the first item tells. */
+/** Whether there are samples to discard. Usually the first item decides. */
 export async function hasDiscarded(db: Connection) {
   for await (const { type } of planItems(db, await loadSampleDigests(db)))
     if (type !== jobCategory) return true
@@ -82,7 +82,7 @@ function planItem(
   hasOwnNumbers: boolean,
 ): DiscardedSample | undefined {
   if (matchSampleFields(known, pickNonBlankFields(type, row)).length === 0) return undefined
-  // Beside a sample the initial values of a form count as samples, too: nobody has made that promise.
+  // Beside a sample the default values of a form count as samples: they are no promise of the owner.
   const own = pickFilledFields(type, row)
   const fields = matchSampleFields(known, own)
   const item = { type: getTypeKey(type), id: row.id }
@@ -126,7 +126,7 @@ function clear(
 const keepOwnParts = (group: RowValues, isOwn: (part: unknown) => boolean) =>
   Object.fromEntries(Object.entries(group).filter(([, part]) => isOwn(part)))
 
-/** The value of an input left empty; a field's proposed value would be a promise that nobody made. */
+/** The value of an empty input; the suggested value of a field would be an unintended promise. */
 function getBlank(field: Field<unknown> | undefined) {
   const parsed = field?.schema.safeParse('')
   return parsed?.success ? parsed.data : field?.blank
@@ -145,11 +145,11 @@ async function planForm(
   const own = pickNonBlankFields(type, now)
   const samples = matchSampleFields(known, own)
   const initial = getInitialValues(type)
-  // While nothing is stored pages show neutral defaults; only those with claims are replaced.
+  // Pages show neutral defaults while nothing is stored; only defaults with claims are replaced.
   if (samples.length === 0 || (!row && initial === type.fallback)) return undefined
   const isAll = hasOnlySamples(known, own)
   const after = isAll ? { ...initial } : { ...now, ...clear(type, own, samples, known) }
-  // What has to stay beside the owner's values is hidden with them.
+  // Required samples beside values of the owner are hidden with them.
   const hasSamples = matchSampleFields(known, pickNonBlankFields(type, after)).length > 0
   if (hasSamples && type.fields.isShown) after.isShown = false
   const fields = Object.keys(after).filter((name) => !isDeepStrictEqual(after[name], now[name]))

@@ -2,12 +2,12 @@ import type { Setting } from '../settings/setting.ts'
 import type { Change } from '../store/changes.ts'
 import type { Collection } from '../types/collection.ts'
 
-/** One discarded thing: a whole item or form, or the values of some of its fields. */
+/** A discarded item or form, or the values of some of its fields. */
 export interface DiscardedSample {
   change: Change
   type: Collection | Setting
   /** The value of the item's title field. */
   title: string | null
-  /** The names of the emptied fields; none if the whole item goes. */
+  /** The names of the emptied fields; empty if the whole item is removed. */
   fields: string[]
 }

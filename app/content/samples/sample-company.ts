@@ -1,4 +1,7 @@
-/** Words that nobody keeps on purpose: demo company, its people and clients, example numbers and domains, open brackets. */
+/**
+ * Words of the samples that no owner keeps on purpose: demo company, its people and clients, example numbers and
+ * domains, open brackets.
+ */
 const markPattern =
   /Feinlot|Maren Tjarks-Holm|Deniz Karaoğlu|Philipp Reimold|Agnieszka Wolska|Prielmann|Sönke Habermehl|Halligschutz|Yasemin Oltmanns|Auenrode|Rainer Stüwebrock|Lüherheide|Torben Ickstadt|Wiebke Ahlers|Lohdamm|Brunskamp|Nordereichen|\[[^\]]{1,80} eintragen\]|Mustertext|Muster(?:kai|stra(?:ß|ss)e|stadt)\b|\(Muster\)|(?:\+49|\b0)[ ()0]{0,5}40[ )/-]{1,3}66969|^Ihr Unternehmen$|^\S+@(?:[\w-]+\.)*example(?:\.(?:com|org|net))?$/i
 

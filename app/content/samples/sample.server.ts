@@ -10,7 +10,7 @@ type FieldValues = Record<string, unknown>
 // Samples are tracked by field: a field is a sample while it holds a text that came with the program. Editing one field
 // does not turn the others into the owner's.
 
-/** The texts inside a value. `tells`: the text is distinctive, so nobody writes the same by chance. */
+/** The texts inside a value. `tells`: the text is distinctive, so equal texts are samples. */
 function* listTexts(value: unknown): Generator<{ text: string; tells: boolean }> {
   if (typeof value === 'string') yield { text: value, tells: isDistinctive(value) }
   else if (Array.isArray(value))
@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isDistinctive = (text: string) =>
   isPictureAddress(text) || (text.length >= 20 && !/^\/|^(?:[\w-]+|\d{4}-\d\d-\d\dT.*)$/.test(text))
 
-/** An empty text or a robots.txt, which fits everybody. */
+/** An empty text or a robots.txt, which are never samples. */
 const isNeutral = (text: string) => text === '' || text.startsWith('User-agent:')
 
 export const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 20)
@@ -59,7 +59,7 @@ async function readDigests(db: Kysely<ContentDb>, type: string): Promise<SampleD
   if (cached) return cached
   const rows = await selectDigests(db).where('type', '=', type).execute()
   const known = new Map(rows.map(({ digest, adopted }) => [digest, adopted !== null]))
-  // Outside a transaction others may change them meanwhile.
+  // Outside a transaction they may change meanwhile.
   if (db.isTransaction)
     digestCache.set(db, new Map([...(digestCache.get(db) ?? []), [type, known]]))
   return known
@@ -105,8 +105,8 @@ export const sampleFields = async (db: Kysely<ContentDb>, type: string, values: 
   matchSampleFields(await readDigests(db, type), values)
 
 /**
- * As `sampleFields`, with digests already read. A text that names the sample company stays a sample after its adoption, but
- * only as it came with the program: what somebody wrote is never one.
+ * Like `sampleFields`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
+ * only unchanged.
  */
 export function matchSampleFields(known: SampleDigests, values: FieldValues): string[] {
   const texts = listFieldTexts(values)
@@ -124,7 +124,7 @@ export function matchSampleFields(known: SampleDigests, values: FieldValues): st
 
 const isOpen = (known: SampleDigests, own: { digest: string }) => known.get(own.digest) === false
 
-/** The words by which texts that somebody wrote still name the sample company. */
+/** The words in edited texts that still name the sample company. */
 export const findMentions = (known: SampleDigests, values: FieldValues) => [
   ...new Set(
     listFieldTexts(values).flatMap((each) =>
@@ -147,7 +147,7 @@ export function exportMarks(known: SampleDigests, values: FieldValues, translate
   return marks
 }
 
-/** Imports sample marks: texts of these values count as samples exactly where the marks say so. */
+/** Imports sample flags: texts of these values are samples exactly where flagged. */
 export async function importMarks(
   db: Kysely<ContentDb>,
   type: string,
@@ -172,7 +172,7 @@ export async function importMarks(
     else
       await db
         .updateTable('sample_texts')
-        // 0 is no change set, so nobody can undo it.
+        // 0 is no change set, so it cannot be undone.
         .set({ adopted: 0 })
         .where('type', '=', type)
         .where('digest', '=', own)

@@ -22,7 +22,7 @@ export async function undoDiscard(database: Database<Tables>, set: number, autho
     wasAdopted = await unclaimSamples(trx, set)
     if (wasAdopted) await recomputeSampleFlags(trx)
   }
-  // Each round leaves out one change.
+  // Each iteration leaves out one change.
   for (let changes = all; ; ) {
     const result = await tryChanges(database, changes, { ...author, isRestoring: true, also })
     if ('set' in result) {

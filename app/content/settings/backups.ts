@@ -1,7 +1,10 @@
 import { number } from '#core/fields/fields.ts'
 import { defineSetting } from './setting.ts'
 
-/** When the program backs up, and what it keeps. Where is a setting of the server: it decides who gets everything. */
+/**
+ * When the program backs up and how many it keeps. The backup place is an environment variable, since it receives all
+ * data.
+ */
 export const backupSettings = defineSetting('backups', {
   label: 'Backups',
   fields: {

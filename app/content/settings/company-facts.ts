@@ -78,7 +78,7 @@ export function findMissingFacts(facts: CompanyFacts) {
   return (['legalName', ...needs] as const).filter((name) => isIncomplete(facts[name]))
 }
 
-/** Of a group every part is needed. */
+/** A group is complete with all of its parts. */
 const isIncomplete = (value: unknown): boolean =>
   value === null ||
   (Array.isArray(value)

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { careerJobsPath } from '../pages/public-pages.ts'
 
-// Without imports of fields: the browser needs these menus, too.
+// Without imports of fields, since the browser loads these menus.
 
 /** A link of a menu. Stored targets may name an item; what pages get has its address. */
 export interface MenuLink {

@@ -1,4 +1,5 @@
 import { keysOf } from '#core/fields/keys-of.ts'
+import type { PlainVisitorText } from '#core/site-language/translate.ts'
 
 type Need =
   | 'seat'
@@ -8,21 +9,21 @@ type Need =
   | 'supervisoryChair'
   | 'generalPartner'
 
-/** What a legal form needs in the imprint and below mails, and how both call it. */
+/** The requirements of a legal form for the imprint and mail footers, with their labels. */
 interface LegalFormRules {
   needs: readonly Need[]
   /** Heading above the people in the imprint. */
   heading: string
   /** The same below mails. */
-  mailLabel: string
+  mailLabel: PlainVisitorText
   /** Heading above the register number. */
   register?: string
-  /** Who keeps the register. */
-  registrar?: string
+  /** The authority that keeps the register. */
+  registrar?: PlainVisitorText
   /** The chair of the board that supervises. */
-  chair?: string
-  /** Who runs the general partner. */
-  partnerLabel?: string
+  chair?: PlainVisitorText
+  /** The label of the general partner. */
+  partnerLabel?: PlainVisitorText
 }
 
 const registered = ['seat', 'registerCourt', 'registerNumber'] as const
@@ -58,8 +59,8 @@ const generalPartner = {
 } as const
 
 /**
- * Every legal person names who represents it (§ 5 DDG); of one person it is the name. Only a private person has nobody to
- * name.
+ * Every legal person names its representatives (§ 5 DDG); a sole proprietor is named already. Only a private person has
+ * none.
  */
 const rules = {
   GmbH: { ...management, needs: withPeople },

@@ -28,6 +28,17 @@ export const mailPlaceholders = {
     'deletion',
     'pool_end',
   ],
+  appointment: [
+    'name',
+    'reference',
+    'site',
+    'signature',
+    'position',
+    'application',
+    'link',
+    'event',
+    'appointment',
+  ],
 } as const
 
 export const formatPlaceholders = (names: readonly string[]) =>

@@ -42,6 +42,8 @@ export const mailTemplates = defineSetting('mail_templates', {
       'Interim note to an application: text',
       mailPlaceholders.application,
     ),
+    appointmentSubject: subject('Interview: subject', mailPlaceholders.appointment),
+    appointmentBody: text('Interview: text', mailPlaceholders.appointment),
     poolSubject: subject('Reminder before the talent pool ends: subject', mailPlaceholders.pool),
     poolBody: text('Reminder before the talent pool ends: text', mailPlaceholders.pool),
   },
@@ -62,6 +64,9 @@ export const mailTemplates = defineSetting('mail_templates', {
     interimApplicationSubject: 'Zwischenbescheid zu Ihrer Bewerbung ({reference})',
     interimApplicationBody:
       'Guten Tag {name},\n\n{application} liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}',
+    appointmentSubject: '{event} ({reference})',
+    appointmentBody:
+      'Guten Tag {name},\n\n{event}:\n\n{appointment}\n\nAlles dazu steht auf Ihrer persönlichen Seite. Dort können Sie auch absagen oder uns schreiben:\n{link}\n\n{signature}',
     poolSubject: 'Ihre Zeit in unserem Talentpool endet am {pool_end} ({reference})',
     poolBody:
       'Guten Tag {name},\n\nam {pool_end} endet Ihre Einwilligung, dass wir Sie in unserem Talentpool führen und auf passende Stellen ansprechen. Möchten Sie bleiben? Unter Ihrem persönlichen Link können Sie verlängern oder Ihre Bewerbung gleich löschen:\n{link}\n\nTun Sie nichts, sprechen wir Sie danach nicht mehr an und löschen Ihre Bewerbung {deletion}.\n\n{signature}',
@@ -72,6 +77,7 @@ const newEntry = ['site', 'reference', 'link'] as const
 const quarantined = ['site', 'entries', 'list'] as const
 const invitation = ['site', 'by', 'link'] as const
 const applicantEvent = ['site', 'reference', 'position', 'event', 'more'] as const
+const interview = ['site', 'reference', 'position', 'event', 'appointment', 'link'] as const
 const removal = ['site', 'by', 'email'] as const
 const account = ['site', 'email', 'change'] as const
 /** Mails to operators; they contain no personal data of visitors. */
@@ -94,6 +100,8 @@ export const noticeTemplates = defineSetting('notice_templates', {
     applicantBody: text('An applicant did something by the link: text', applicantEvent, {
       preview: 'notice',
     }),
+    interviewSubject: subject('Interview with an applicant: subject', interview),
+    interviewBody: text('Interview with an applicant: text', interview, { preview: 'notice' }),
     removalSubject: subject('An administrator was deleted: subject', removal),
     removalBody: text('An administrator was deleted: text', removal, { preview: 'notice' }),
     accountSubject: subject('Password, passkey, second factor or e-mail changed: subject', account),
@@ -120,6 +128,9 @@ export const noticeTemplates = defineSetting('notice_templates', {
     applicantSubject: 'Bewerbung {reference}: {event}',
     applicantBody:
       'Guten Tag,\n\nauf der Website von {site} hat sich bei einer Bewerbung etwas geändert.\n\nBewerbung: {reference}\nStelle: {position}\nWas: {event}\n\n{more}',
+    interviewSubject: '{event} ({reference})',
+    interviewBody:
+      'Guten Tag,\n\n{event}:\n\n{appointment}\n\nBewerbung: {reference}\nStelle: {position}\n\nHier steht alles dazu:\n{link}',
     removalSubject: '{site}: Zugang von {email} gelöscht',
     removalBody:
       'Guten Tag,\n\n{by} hat den Zugang von {email} zur Verwaltung der Website von {site} gelöscht. Alle Sitzungen dieses Kontos sind beendet, seine Einladungen und Links gelten nicht mehr, und seine Schlüssel und Webhooks ruhen, soweit niemand sie übernommen hat.\n\nWar das nicht so gewollt, sprechen Sie bitte mit {by} oder mit der Person, die den Server betreut. Sie kann dort ein neues Konto anlegen.',

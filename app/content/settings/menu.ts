@@ -32,7 +32,7 @@ export const menuSettings = defineSetting('menu', {
   fallback: { entries: defaultMenu, skipsEmpty: false },
 })
 
-/** The links of the footer, in groups beside address and networks. */
+/** The links of the footer in groups, next to address and networks. */
 export const footerMenuSettings = defineSetting('footer_menu', {
   label: 'Footer menu',
   area: 'content',

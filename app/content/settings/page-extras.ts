@@ -18,7 +18,7 @@ import {
 import { sharePicture, unlisted } from '../pages/search-fields.ts'
 import { defineSetting } from './setting.ts'
 
-/** What an editor may add to a page of the specification; the fallback adds nothing. */
+/** Additions of an editor to a page of the specification; the fallback is empty. */
 const definePageExtras = <const Category extends string>(
   category: Category,
   label: Text,

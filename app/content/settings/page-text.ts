@@ -4,7 +4,7 @@ import { optional } from '#core/fields/nested-fields.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { withPlaceholders } from './mail-placeholders.ts'
 
-/** A text of a page: when emptied it is its fallback again. Each may use `{site}`. */
+/** A text of a page; an empty one uses its fallback. All may contain `{site}`. */
 const pageField = (field: Field<string>, text: string, placeholders: readonly string[]) =>
   optional(withPlaceholders(field, ['site', ...placeholders]), { fallback: text })
 

@@ -1,4 +1,4 @@
-// A file of its own, so that browsers do not load the validation of the settings.
+// A separate file, so that browsers do not load the validation of the settings.
 
 /** The complete application form. */
 export const fullQuestionnaire = {

@@ -4,7 +4,7 @@ import { optional } from '#core/fields/nested-fields.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import { translate } from '#core/site-language/translate.ts'
 
-/** The promised reply time, used wherever `{reply_time}` is; nothing is promised while it is empty. */
+/** The promised reply time for `{reply_time}`; an empty one promises nothing. */
 export function replyTimeField(label: Text, start: string): Field<string> {
   const field = line(label, {
     max: 60,

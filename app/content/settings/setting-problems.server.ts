@@ -23,7 +23,7 @@ export async function findSettingProblems(
     store.setting(seoSettings),
     store.setting(privacySettings),
   ])
-  // Without an own text the generated one is shown, which explains what is on.
+  // Without an own text the generated one is shown, which explains all services in use.
   const findProblem = (html: string) => (html === '' ? undefined : describeProblem(html))
   if (type.category === seoSettings.category) {
     const analyticsId = values.googleAnalyticsId

@@ -52,7 +52,7 @@ export async function applyChanges(
   }
 }
 
-/** After this many changes the pending revisions are written and other requests get a turn. */
+/** After this many changes the pending revisions are written and the event loop yields. */
 const batchSize = 20
 
 /**
@@ -128,7 +128,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
     }
   }
   await writePending()
-  // Last: changes of the set may name the versions of these forms, which this raises.
+  // Last: changes of the set may contain the versions of these forms, which this raises.
   if (isDecided) await deleteDivergentFacts(trx, author.by)
   if (formerValues.size > 0) await deletePlaceholders(trx, formerValues)
   return { rows, pictures }

@@ -8,7 +8,7 @@ declare module '#core/db/tables.ts' {
     revisions: Revisions
     blog_former_slugs: FormerSlugs
     page_former_paths: FormerPaths
-    /** What came with the program, as digests: texts that still stand somewhere are samples until a change set adopts them. */
+    /** Digests of sample texts: equal texts are samples until a change set adopts them. */
     sample_texts: {
       type: string
       digest: string
@@ -17,14 +17,14 @@ declare module '#core/db/tables.ts' {
   }
 }
 
-/** Where published pages once stood; the table of the pages keeps it by itself. */
+/** Former paths of published pages, recorded by a trigger. */
 export interface FormerPaths {
   id: Generated<number>
   path: string
   page_id: number
 }
 
-/** Where published posts once stood; the table of the posts keeps it by itself. */
+/** Former slugs of published posts, recorded by a trigger. */
 export interface FormerSlugs {
   id: Generated<number>
   slug: string
@@ -49,22 +49,22 @@ export interface Revisions {
   what: RevisionKind
   who: string
   at: string
-  /** The whole item as it stood after the change; of a removed one as it stood before. */
+  /** The whole item after the change; of a removed one before it. */
   body: ColumnType<Record<string, unknown>, string, never>
-  /** Of the item, where it has one. */
+  /** The version of the item, if it has one. */
   version: number | null
-  /** Of the item in its list afterwards; of a removed one where it stood. */
+  /** The position of the item in its list after the change; of a removed one before it. */
   place: Generated<number | null>
-  /** The change stands with others under the content version that they made together; earlier ones have none. */
+  /** The content version of the change set; 0 for changes from before change sets. */
   change_set: Generated<number>
-  /** Whatever stands elsewhere because of it; null where that was not noted. */
+  /** Other rows that were moved by the change; null if not recorded. */
   places: ColumnType<PositionChanges | null, string | null | undefined, string>
-  /** How far the history has been thinned: 0 not yet, 1 to one a day, 2 to one a month. */
+  /** The level of thinning: 0 none, 1 one a day, 2 one a month. */
   thinned: Generated<number>
 }
 
-/** Where rows of a list stood and where they stand now, by their ids. */
+/** Former and new positions of rows of a list, by id. */
 export type PositionChanges = Record<number, readonly [from: number, to: number]>
 
-/** A baseline is what stood there when change sets began. */
+/** A baseline is the row that existed when change sets began. */
 export type RevisionKind = 'create' | 'update' | 'remove' | 'move' | 'restore' | 'baseline'

@@ -41,7 +41,7 @@ export async function freeUniqueValues(
   await trx.updateTable(rows).set(values).where('id', '=', holder.id).execute()
 }
 
-/** A value that nobody types as an address or a name. */
+/** A value that is no valid slug or name. */
 const createStandIn = (id: number | string = '') => `~${id}`
 
 /** Deletes stand-ins from the table of former slugs, where a trigger records every slug of a post. */

@@ -25,7 +25,7 @@ export function sanitiseHtml(html: string) {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    // `nonTextTags` stays the library's default: a list of our own would miss later additions, such as `xmp`.
+    // `nonTextTags` keeps the default of the library, so that later additions such as `xmp` apply.
     textFilter: (text, tag) => (tag === 'title' || tag === 'noscript' ? '' : text),
     nestingLimit: 50,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
@@ -43,7 +43,7 @@ export function sanitiseHtml(html: string) {
   })
 }
 
-/** A cell spans at most 20 others: a few letters must not make a table of millions, which stalls browsers. */
+/** A cell spans at most 20 others: few letters must not make a table of millions, which stalls browsers. */
 const cell = (tagName: string, { colspan, rowspan, ...attribs }: sanitize.Attributes) => ({
   tagName,
   attribs: {

@@ -4,7 +4,7 @@ import { toPlainText } from '../legal/plain-text.ts'
 
 const textKinds = new Set<FieldKind>(['line', 'suggested', 'paragraph', 'lines', 'html', 'url'])
 
-/** What an item says, without markup and the names of its fields, one text a line. */
+/** The texts of an item without markup and field names, one per line. */
 export const readItemText = (fields: Fields, values: Record<string, unknown>): string =>
   Object.entries(fields)
     .map(([name, field]) =>

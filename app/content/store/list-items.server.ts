@@ -45,7 +45,7 @@ function selectFound(
   )
 }
 
-/** Rows read at once, and at most, for a search that the markup of texts matches, too. */
+/** Rows per query, and in total, for a search that also matches markup. */
 const batchSize = 20
 const maxScanned = 200
 
@@ -72,7 +72,7 @@ export async function findItems(db: Db, type: Collection, search: string, limit:
   return found.slice(0, limit) as StoredItem<Collection>[]
 }
 
-/** A list shows neither rich texts nor blocks, which are most of a row. */
+/** Lists show neither rich text nor blocks, which are most of a row. */
 const shortColumns = (type: Collection) => [
   'id',
   'version',

@@ -6,7 +6,7 @@ type Values = Record<string, unknown>
 const pickFields = (values: Values, isIncluded: (name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isIncluded(name)))
 
-/** Kinds whose values are the same for everybody: choices, and values that a form suggests. */
+/** Kinds of fields whose values many items share: choices and suggested values. */
 const sharedKinds: FieldKind[] = ['choice', 'suggested']
 
 /** The fields that an operator fills in here: no shared fields, no choices. */
@@ -28,7 +28,7 @@ export const pickNonBlankFields = (type: ContentType, row: Values): Values =>
 /** Kinds that are chosen, not written: changing one does not make the item the operator's own. */
 const chosenKinds: FieldKind[] = ['date', 'datetime', 'slug', 'titles', 'reference']
 
-/** The fields that show whether somebody wrote the item. */
+/** The fields that prove that somebody wrote the item. */
 export const pickWrittenFields = (type: ContentType, own: Values): Values =>
   pickFields(own, (name) => {
     const kind = type.fields[name]?.kind

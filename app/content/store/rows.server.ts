@@ -127,7 +127,7 @@ function columns(type: ContentType, values: RowValues, before?: StoredRow) {
     translations: translations && JSON.stringify(translations),
   }
   if ('category' in type) {
-    // Settings are written as a whole, or in another language alone.
+    // Settings are written as a whole, or in one other language.
     const settings = !(before && isTranslationOnly(values)) && {
       settings: JSON.stringify(omitTranslationValues(values)),
     }

@@ -5,8 +5,8 @@ import type { Change } from './changes.ts'
 import type { Connection, StoredRow } from './rows.server.ts'
 
 /**
- * Pages have two levels. Forms check that before they save; two saves at once, drafts and undo may put a page below one
- * that stands below another itself. It stands at the top then: the change for the next such page, `rows` first.
+ * Pages have two levels. Forms validate that; concurrent saves, drafts and undo may nest a page deeper. Such a page
+ * moves to the top: returns the change for the next one, `rows` first.
  */
 export async function planParentChange(
   trx: Connection,
@@ -27,7 +27,7 @@ export async function planParentChange(
     deep.find(({ id }) => ids.includes(id)) ?? deep.find(({ above }) => ids.includes(above))
   const found = own ?? deep[0]
   if (!found) return undefined
-  // Moved below another page, one with pages below itself goes back to the top.
+  // Of a page with children that moved below another, the page itself moves to the top.
   const id = own && !ids.includes(own.id) ? own.above : found.id
   return { type, what: 'update', id, values: { parent_id: null } }
 }

@@ -44,10 +44,7 @@ const getSiteFacts = (values: RowValues = {}) =>
 
 const example = parseSiteFacts(siteSettings.fallback)
 
-/**
- * The facts entered in the site settings; undefined if there are none. Values that are still the example do not replace
- * known ones.
- */
+/** The facts entered in the site settings; undefined if there are none. Example values do not replace known ones. */
 function getEnteredFacts(values: RowValues, known = example): ContactFacts | undefined {
   const entered = parseSiteFacts(values)
   if (!entered.email || hasSameFacts(entered, example)) return undefined

@@ -6,8 +6,8 @@ import { type Connection, type RowValues, readStoredRow } from './rows.server.ts
 type NamedType = Extract<ContentType, { table: string }>
 
 /**
- * Creates a function that updates the titles in old values to the current ones. A title that no item has any more belongs to
- * the item that had it last. Titles for which `isCovered` holds are left alone: the same change set takes care of them.
+ * Creates a function that updates titles in old values to the current ones. A title that no item has belongs to the
+ * item that had it last. Titles with `isCovered` are left out: the same change set updates them.
  */
 export function createTitleUpdater(
   db: Connection,

@@ -12,8 +12,8 @@ import { type Connection, getFieldValues, type RowValues } from './rows.server.t
 export type ItemUpdate = Extract<Change, { what: 'update' }>
 
 /**
- * Title updates: some items name others by title, a job its benefits, a service its projects and people. When a title
- * changes, these references follow it, unless a second item has the old title and may be meant.
+ * Title updates: some items reference others by title, a job its benefits, a service its projects and people. A renamed
+ * item updates these references, unless a second item has the former title.
  */
 export async function planTitleUpdates(
   trx: Connection,
@@ -56,8 +56,8 @@ export async function planTitleUpdates(
 }
 
 /**
- * Creates a function that tells whether a row named `title` before the item got it. Undoing the title leaves such a row as
- * it is.
+ * Creates a function that tells whether a row contained `title` before the item got it. Undoing the rename leaves such
+ * a row.
  */
 async function createNamedBeforeCheck(
   trx: Connection,
@@ -150,7 +150,7 @@ export const findReferences = ({ table }: Collection) =>
     return fields.length > 0 ? { by, fields } : []
   })
 
-/** The fields that named the title, with the new one; undefined if none did. */
+/** The fields that named the old title, with the new one; undefined if there are none. */
 export function replaceTitle(row: RowValues, fields: string[], old: string, now: string) {
   const changedFields = fields.flatMap((name) => {
     const titles = row[name]

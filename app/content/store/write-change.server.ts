@@ -65,8 +65,8 @@ export async function writeChange(
 }
 
 /**
- * Whether a change leaves alone what changed since the version that its author saw: the German values have one version, those of
- * other languages one each.
+ * Whether a change touches nothing that changed since the version its author saw: German values have one version, each
+ * other language its own.
  */
 async function isOnlyOtherLanguage(
   trx: Connection,

@@ -2,7 +2,7 @@ import type { Field, Fields } from '#core/fields/field.ts'
 import { tryParseJson } from '#core/fields/json.ts'
 import type { RowValues } from '../store/rows.server.ts'
 
-/** Columns that are no fields: used elsewhere, or created anew. */
+/** Columns without a field: handled elsewhere, or generated. */
 const ignoredColumns = /^(id|order_?index|created_?at|updated_?at|user_?id)$/i
 
 /** Makes `githubUrl` and `github_url` equal. */

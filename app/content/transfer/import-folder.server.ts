@@ -114,7 +114,7 @@ async function readRows(app: ImportDeps, items: ParsedFolder['items'], problems:
   return rows
 }
 
-/** Validates the changed rows and replaces them by what is stored. */
+/** Validates the changed rows and replaces them by the values to store. */
 async function validateAll(
   app: ImportDeps,
   rows: RowsByType,

@@ -68,7 +68,7 @@ export async function withAddedPictures<Result>(
     problems.end()
     return { result: await work(new Map([...known, ...added])), taken: added.size }
   } catch (error) {
-    // After an outage the draft may have been committed and need them.
+    // During an outage the draft may have been committed with them.
     if (!isOutage(error)) for (const address of added.values()) await media.remove(address)
     throw error
   }

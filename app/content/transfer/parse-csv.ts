@@ -6,7 +6,7 @@ export interface CsvRow {
 
 const lineEnd = /\r?\n|\r/g
 
-/** What tells cells apart, if the first line has it, in this order. */
+/** Separators of cells; the first one that the first line contains is used. */
 const separators = ['\t', ';', ',']
 
 /**

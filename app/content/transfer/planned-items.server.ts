@@ -94,7 +94,10 @@ export function parseItemValues(
   return parsed
 }
 
-/** Validates the parsed values and returns what is stored. `settingThen` reads settings as they will be after the import. */
+/**
+ * Validates the parsed values and returns those to store. `settingThen` reads settings as they will be after the
+ * import.
+ */
 export async function validateItem(
   { store, ...services }: PlannedDeps,
   item: PlannedItem,
@@ -116,8 +119,7 @@ export async function validateItem(
 }
 
 /**
- * Times and targets count as stored before: imported posts may be published in the past, and menus lead to pages that come
- * with them.
+ * Times and targets count as stored before: imported posts may be in the past, and menus may lead to imported pages.
  */
 const pickStoredBefore = ({ fields }: ContentType, values: RowValues) =>
   Object.fromEntries(
@@ -127,7 +129,7 @@ const pickStoredBefore = ({ fields }: ContentType, values: RowValues) =>
     }),
   )
 
-/** The row as its table has it. */
+/** The row as it is in its table. */
 export function toImportRow(item: PlannedItem, values: RowValues, place: number): ImportRow {
   const { type, live, id } = item
   const translations = pickTranslations(item.values)
@@ -138,7 +140,7 @@ export function toImportRow(item: PlannedItem, values: RowValues, place: number)
   return { ...live, ...values, id, order_index: place, translations }
 }
 
-/** What a file says in other languages, as its row has it; a language that it leaves out stays. */
+/** The translations of a file as a row stores them; missing languages keep theirs. */
 function pickTranslations(values: RowValues) {
   const own = Object.entries(values).filter(([name]) => isSecondLanguage(name))
   return own.length > 0 ? Object.fromEntries(own) : null

@@ -64,7 +64,7 @@ const explainUnknownFolder = (folder: string, names: string[]) => [
     .map((name) => `${name}: an export of WordPress (WXR) is not read`),
 ]
 
-/** Yields the files of a part. Symbolic links are not followed: they may lead out of the folder. */
+/** Yields the files of a folder. Symbolic links are skipped, as they may lead outside. */
 async function* listFiles(
   folder: string,
   part: string,

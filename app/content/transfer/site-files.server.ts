@@ -61,7 +61,7 @@ export async function readTypeRows(db: Connection, type: ContentType): Promise<S
   return (await query.orderBy('id').execute()) as StoredRow[]
 }
 
-/** Rows of a type that names its own rows: one whose parent is gone has none. */
+/** Rows of a type with parents; a removed parent becomes null. */
 export function omitLostParents(type: ContentType, rows: StoredRow[]): StoredRow[] {
   const [parent] = Object.entries(type.fields).find(
     ([, { references }]) => references?.table === getTypeKey(type),
@@ -77,7 +77,7 @@ function getFilePath(type: ContentType, row: StoredRow) {
   return `${getPath(type)}/${row.id}${title && `-${title}`}.json`
 }
 
-/** The own values of a row, for a file; the words in another language stand under its name. */
+/** The values of a row for a file, with translations by language. */
 export const toFileValues = (type: ContentType, row: StoredRow): RowValues => ({
   ...pickOwnValues(type.fields, getFieldValues(type, row)),
   ...row.translations,

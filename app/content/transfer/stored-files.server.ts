@@ -30,7 +30,7 @@ export async function exportFiles(
   return lost
 }
 
-/** Takes the files of a folder into the store, checked as uploads; what no item names is deleted later. */
+/** Stores the files of a folder, validated like uploads; unreferenced ones are deleted later. */
 export async function importFiles(
   { files }: Pick<AppContext, 'files'>,
   found: Map<string, string>,

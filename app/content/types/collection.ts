@@ -43,11 +43,11 @@ interface Rules<Written> {
   notInLists?: readonly string[]
   /** Visitors see one item at a time, so a preview starts with the edited one. */
   isCarousel?: boolean
-  /** Fills in values that publishing needs and nobody typed. */
+  /** Fills in values that publishing needs and the form leaves empty. */
   completed?(values: Written): Written
   /** Validation across fields; `before` is the stored item. */
   problems?(values: Written, before: Written | undefined): FieldErrors | undefined
-  /** Default: the field `is_active` decides, if there is one. Undefined: visitors never see the item on its own. */
+  /** Default: the field `is_active`, if there is one. Undefined: the item has no public page. */
   isPublic?(values: Written): boolean | undefined
   /** For previews: the values with which a hidden item would be visible, and remarks on the difference. */
   madeVisible?(values: Written): { values: Written; remarks: Message[] }

@@ -5,7 +5,7 @@ export interface ContactFacts {
   email: string
 }
 
-/** With the e-mail address as people write it; links have the form of mail servers. */
+/** With the e-mail address for display; links use punycode. */
 export interface ShownContact extends ContactFacts {
   shownEmail: string
 }

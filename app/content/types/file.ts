@@ -4,15 +4,15 @@ import { getFileKind } from '#media/files/file-kinds.ts'
 import { defineCollection, type StoredItem } from './collection.ts'
 
 /**
- * A document or a video of the library. The stored file never changes: replacing it is a change of `file` as of any
- * field, so a draft, the history and undo have it.
+ * A document or a video of the library. Stored files are immutable: replacing one is a change of the field `file`, so
+ * drafts, history and undo cover it.
  */
 export const file = defineCollection('files', {
   label: { one: 'file', many: 'Files' },
   title: 'title',
   unique: 'slug',
   shownOn: [],
-  // Links to the address stay right: it never changes, nor does the kind.
+  // Slug and kind never change, so that links stay valid.
   problems: ({ slug, file }, before) =>
     before?.slug && (before.slug !== slug || getFileKind(before.file) !== getFileKind(file))
       ? { [before.slug === slug ? 'file' : 'slug']: 'The address and the kind of a file stay.' }

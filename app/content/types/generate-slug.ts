@@ -25,7 +25,7 @@ function addNumber(own: string, count: number) {
   return own.slice(0, maxLength - end.length).replace(/-$/, '') + end
 }
 
-/** Whether a slug was made from the title, perhaps with a number, and not typed. */
+/** Whether a slug was generated from the title, perhaps with a number. */
 export function isGeneratedSlug(slug: unknown, own: string) {
   const count = Number(/-(\d{1,6})$/.exec(String(slug))?.[1] ?? 1)
   return slug === own || (count > 1 && slug === addNumber(own, count))

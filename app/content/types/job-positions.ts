@@ -12,10 +12,10 @@ interface JobName {
   type: string
 }
 
-/** Fields of a job that its position is made of. */
+/** Fields of a job that form its position. */
 export const positionFields = ['title', 'location', 'type'] as const
 
-/** What an application may call a job, from the title to what only this job is called. */
+/** The names by which an application may call a job, from the title to the most specific. */
 const listSpellings = ({ id, title, location, type }: JobName) => [
   title,
   `${title} (${location})`,
@@ -23,7 +23,7 @@ const listSpellings = ({ id, title, location, type }: JobName) => [
   `${title} (${location}, ${type}, Nr. ${id})`,
 ]
 
-/** What applications call these of the open jobs: its title, with what tells it from others of the same title. */
+/** The positions of open jobs: the title, with location or type where titles are equal. */
 export async function namePositions(open: readonly JobName[], shown = open) {
   const counts = new Map(shown.flatMap(listSpellings).map((each) => [normalize(each), 0]))
   for await (const job of yieldingIterator(open))
@@ -35,12 +35,12 @@ export async function namePositions(open: readonly JobName[], shown = open) {
   return new Map(shown.map((job) => [job.id, listSpellings(job).find(isUnique) ?? job.title]))
 }
 
-/** The jobs that an application may mean. */
+/** The jobs that a position may mean. */
 export function findJobs<J extends JobName>(jobs: readonly J[], position: string) {
   const wanted = normalize(position)
   return jobs.filter(
     (job) =>
-      // Each spelling begins with the title, which tells most jobs apart at once.
+      // Every spelling begins with the title, which excludes most jobs.
       wanted.startsWith(normalize(job.title)) &&
       listSpellings(job).some((each) => normalize(each) === wanted),
   )

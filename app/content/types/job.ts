@@ -115,5 +115,5 @@ export const job = defineCollection('job_listings', {
 
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
-/** As pages show it. */
-export type Job = Omit<PublicItem<typeof job>, 'is_unlisted'>
+/** A job as pages show it. */
+export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | 'questions'>

@@ -64,5 +64,5 @@ export const project = defineCollection('projects', {
   },
 })
 
-/** As pages show it. */
+/** A project as pages show it. */
 export type Project = Omit<PublicItem<typeof project>, 'is_unlisted'>

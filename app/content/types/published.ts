@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts'
 export const isPublic = (type: Collection, values: Record<string, unknown>) =>
   type.isPublic ? type.isPublic(values) : values.is_active !== false
 
-/** Whether visitors see the items of a type, on pages of their own or among others. */
+/** Whether the items of a type are public, with pages of their own or not. */
 export const hasPublicPages = ({
   shownOn = [],
   ownPage,

@@ -23,8 +23,8 @@ export const findTestimonial = <V extends Pick<Testimonial, 'company'>>(
 ): V | undefined => testimonials.find(({ company }) => company === client)
 
 /**
- * Shows each testimonial once: beside the first proof of its company, else among the others. If none were left for the
- * others, the proofs have none.
+ * Shows each testimonial once: with the first proof of its company, else among the others. If none are left for the
+ * others, proofs have none.
  */
 export function assignTestimonials<V extends Pick<Testimonial, 'company'>>(
   proofs: Pick<Project, 'client'>[],

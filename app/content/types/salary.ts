@@ -35,7 +35,7 @@ export const formatNumber = (amount: number) =>
 export const formatEuros = (amount: number | null, low = '') =>
   translate('{amount}\u00a0€', { amount: low + formatNumber(amount ?? 0) })
 
-/** What search engines show of a job. */
+/** The description of a job for search engines. */
 export function describeJob(job: Salary & { type: string; location: string; description: string }) {
   const salary = formatSalary(job)
   return `${translateWord(job.type)}, ${job.location}${salary && `, ${salary}`}. ${job.description}`

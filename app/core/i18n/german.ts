@@ -1,4 +1,5 @@
 import { accountTexts } from './german/account.ts'
+import { appointmentsTexts } from './german/appointments.ts'
 import { blocksTexts } from './german/blocks.ts'
 import { checksTexts } from './german/checks.ts'
 import { commonTexts } from './german/common.ts'
@@ -50,6 +51,7 @@ const isServer = import.meta.env?.SSR !== false
 /** German texts of the panel by their English text. Each text is in one catalogue. */
 export const german = {
   ...accountTexts,
+  ...appointmentsTexts,
   ...(isServer ? blocksTexts : ({} as typeof blocksTexts)),
   ...checksTexts,
   ...commonTexts,

@@ -40,6 +40,8 @@ const secretAddresses: RoutePattern[] = [
 ]
 const prefixes = [
   ...secretAddresses.map((address) => address.slice(0, address.indexOf(':'))),
+  // The applicant's page in English.
+  '/en/application/',
   `${serverPaths.look}/`,
   `${serverPaths.views}/`,
 ]

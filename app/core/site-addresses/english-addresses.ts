@@ -11,6 +11,9 @@ export const englishPatterns = {
   '/karriere/:id': '/en/careers/:id',
   '/bewerbungsprozess': '/en/application',
   '/bewerbung/:key': '/en/application/:key',
+  '/bewerbung/:key/termine': '/en/application/:key/interview',
+  '/bewerbung/:key/termine/:appointment/termin.ics':
+    '/en/application/:key/interview/:appointment/interview.ics',
   '/bewerbung/:key/loeschen': '/en/application/:key/withdraw',
   '/bewerbung/:key/talentpool': '/en/application/:key/talent-pool',
   '/bewerbung/:key/verlaengern': '/en/application/:key/prolong',

@@ -16,8 +16,8 @@ import { mergeChanges } from '../merge.server.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 
 /**
- * Applies a draft to a database in memory. In a conflict the draft's values win, since nobody has decided yet. Changes that
- * cannot be applied are skipped. Returns the number of changes in the draft.
+ * Applies a draft to an in-memory database. In an undecided conflict the draft's value wins. Changes that cannot be
+ * applied are skipped. Returns the number of changes in the draft.
  */
 export async function applyDraft(live: Database<Tables>, memory: Database<Tables>, draft: number) {
   const rows = inDependencyOrder(await listDraftChanges(live.db, draft))

@@ -10,8 +10,8 @@ export const isSoleAuthor = ({ authors }: Pick<DraftChange, 'authors'>, id: stri
   authors.length > 0 && authors.every((each) => each === id)
 
 /**
- * Authorises removing a change of others from a draft, also by resetting the item: for the draft's owner and for users who
- * may publish it. Throws 403.
+ * Authorises the removal of another author's change from a draft, also by a reset of the item: the draft's owner and
+ * users who may publish it pass. Throws 403.
  */
 export async function authorizeChangeRemoval(
   db: Db,
@@ -20,7 +20,7 @@ export async function authorizeChangeRemoval(
   who: string,
 ) {
   const id = await findUserId(db, who)
-  // Without an account it is a program, whose key has its own draft.
+  // A caller without an account is an API key, which has its own draft.
   if (id === undefined || isSoleAuthor(change, id)) return
   const draft = await db
     .selectFrom('drafts')

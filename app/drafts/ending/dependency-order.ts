@@ -6,7 +6,7 @@ interface Change {
   what: DraftChange['what']
 }
 
-/** Topological order: the changes of a draft sorted so that each can be applied. */
+/** Topological order of a draft's changes, so that each can be applied. */
 export const inDependencyOrder = <Row extends Change>(rows: Row[]): Row[] =>
   rows.toSorted((a, b) => phase(a) - phase(b))
 

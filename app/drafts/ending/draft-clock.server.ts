@@ -37,7 +37,7 @@ async function publishDue(app: AppContext, tried: Map<number, string>) {
   await tryEach(db, await expired.execute(), tried, (draft) => endOne(app, draft))
 }
 
-/** Tries the drafts that nothing has stopped yet, and stopped ones once what stopped them may be over. */
+/** Tries all drafts without a problem, and a stopped draft once its problem may be over. */
 async function tryEach(
   db: Db,
   drafts: DueDraft[],
@@ -75,7 +75,7 @@ async function publishOne(app: AppContext, draft: DueDraft) {
     if (result && 'set' in result) await notifyPublished(app, draft, draft.approved_by)
     else if (result) await reportTrouble(app, draft, result.clashes.map(describeConflict))
   } catch (error) {
-    // The next round retries; the transaction may even have been committed.
+    // The next run retries; the transaction may even have been committed.
     if (isOutage(error)) throw error
     if (error instanceof ApprovalRequired)
       return await reportTrouble(app, draft, [approvalEndedMessage])
@@ -140,7 +140,7 @@ async function reportTrouble(
     ])
 }
 
-/** Runs at start, which catches up on missed times, and then every ten seconds. */
+/** Runs at start, to catch up on missed times, and then every ten seconds. */
 export function startDraftClock(app: AppContext, every = 10_000) {
   const tried = new Map<number, string>()
   return startJob('scheduled drafts', () => publishDue(app, tried), { every })

@@ -29,8 +29,8 @@ import { readRowsAt } from '../snapshots/rows-at.server.ts'
 import { inDependencyOrder } from './dependency-order.ts'
 
 /**
- * Ends a draft: reverts its publication exactly if nothing was changed since, else keeps newer values of fields and places.
- * Returns false if it was not published or has ended already.
+ * Ends a draft: reverts its publication exactly if the content is unchanged since, else keeps newer values of fields
+ * and positions. Returns false if it was not published or has ended already.
  */
 export async function endDraft(database: Database<Tables>, draft: number, author: ChangeAuthor) {
   const { published_set: set } = (await findDraft(database, draft)) ?? {}
@@ -48,7 +48,7 @@ export async function endDraft(database: Database<Tables>, draft: number, author
         (await planExact(trx)) ??
         (await planRevert(trx, await listDraftChanges(asDb(trx), draft), set))
       await applyChangesInTransaction(trx, changes, { ...author, isRestoring: true })
-      // Texts that the draft adopted may be samples again.
+      // Texts that the draft claimed may be samples again.
       if (await unclaimSamples(trx, set)) await recomputeSampleFlags(trx)
       return true
     })
@@ -129,7 +129,7 @@ async function planItemRevert(
   const current = withSettingFallback(type, editableValues(type, live))
   if (row.what === 'create') {
     if (changedFields(row.values, current).length === 0) return { ...target, what: 'remove' }
-    // The new item was changed since, so it stays.
+    // The created item was changed since the publication, so it is kept.
     if ('table' in type) return undefined
   }
   const { before = base, after = row.values } = await valuesAround(db, row, live.id, set)
@@ -137,7 +137,7 @@ async function planItemRevert(
     changedFields(base, row.values).flatMap((name) => {
       const kinds = type.fields[name]?.kinds
       const versions = { base: after[name], mine: before[name], theirs: current[name] }
-      // Of a list of blocks what nobody has changed since.
+      // A list of blocks is reverted block by block, where it is unchanged since the publication.
       const former = kinds
         ? mergeBlocks(kinds, name, versions, () => true).value
         : isDeepStrictEqual(current[name], after[name])

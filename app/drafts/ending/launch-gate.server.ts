@@ -7,7 +7,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { readPreviousSetting } from '../approval.server.ts'
 
-/** The change would make the site public with gaps that nobody has confirmed. */
+/** Thrown if the change would make the site public with unconfirmed gaps. */
 export class OpenGapsResponse extends Response {
   readonly gaps: LaunchGapId[]
   constructor(gaps: LaunchGapId[]) {
@@ -18,7 +18,7 @@ export class OpenGapsResponse extends Response {
 
 const confirmedGaps = new AsyncLocalStorage<readonly string[]>()
 
-/** Runs `work` with these gaps confirmed: the site may become public with them. */
+/** Runs `work` with these gaps confirmed, so that the launch gate lets it pass. */
 export const withConfirmedGaps = <Result>(gaps: readonly string[], work: () => Promise<Result>) =>
   confirmedGaps.run(gaps, work)
 
@@ -33,14 +33,17 @@ type ReadGaps = (site: {
   database: Database<Tables>
 }) => Promise<LaunchGapId[]>
 
-/** The database with a gate: throws `OpenGapsResponse` for any change set that makes the site public with unconfirmed gaps. */
+/**
+ * The database with the launch gate: throws `OpenGapsResponse` for any change set that makes the site public with
+ * unconfirmed gaps.
+ */
 export const withLaunchGate = (
   database: Database<Tables>,
   readGaps: ReadGaps = readLaunchGaps,
 ): Database<Tables> => ({
   ...database,
   async announce(trx, set) {
-    // No `changed`: nobody may hear of it before the commit.
+    // `changed` does nothing: listeners must not run before the commit.
     const inTransaction = { ...database, db: trx, changed() {} }
     const store = createStore(inTransaction)
     const gaps = confirmedGaps.getStore() ?? []

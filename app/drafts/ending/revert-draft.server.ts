@@ -10,7 +10,7 @@ import {
 } from '../difference.server.ts'
 import { createDraft, findDraft } from '../drafts.server.ts'
 
-/** Creates a draft that restores the content after the revision `until`; undefined if nothing differs. */
+/** Creates a draft that restores the content after the revision `until`; undefined if it does not differ. */
 export async function createRevertDraft(
   database: Database<Tables>,
   {

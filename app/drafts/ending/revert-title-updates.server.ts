@@ -46,7 +46,7 @@ export async function revertTitleUpdates(trx: Db, removed: DraftChange, version:
     }
 }
 
-/** The fields without a title that only the draft added; undefined if there are none. */
+/** The fields that the draft added, without a title; undefined if there are none. */
 function removeTitle({ values, base }: DraftChange, fields: string[], title: string) {
   const fieldEntries = fields.flatMap((name) => {
     const [titles, before] = [values[name], base[name]]

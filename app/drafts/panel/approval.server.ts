@@ -23,7 +23,9 @@ import type { Finding } from './checks/check.ts'
 type Person = Access & { id: string }
 type MailContext = Pick<AppContext, 'database' | 'environment'>
 
-/** Why somebody may not publish a draft, undefined if they may. They need the rights for each of its changes. */
+/**
+ * The reason why a user may not publish a draft, undefined if they may. Publishing requires the rights for each change.
+ */
 export async function findPublishBlocker(db: Db, person: Person, draft: number) {
   const changes = await listDraftChanges(db, draft)
   const isAllowed = changes.every(({ type }) =>
@@ -45,7 +47,7 @@ export const blockerTexts = {
   author: 'You have written in this draft: somebody else has to publish it.',
 } as const
 
-/** For an undo that would be public at once, without a draft to review. */
+/** Refusal of an undo that would be public at once and has no draft to review. */
 export const secondPersonMessage =
   'A second person has to look at it: bring it back as a draft, under “The past”.'
 

@@ -14,7 +14,7 @@ interface CheckedDraft {
   paths: string[]
 }
 
-/** What stands against publishing a draft: findings, and what a site lacks that it makes public. */
+/** The findings of a draft, and the launch gaps of a site that the draft makes public. */
 export async function checkDraft(
   app: AppContext,
   access: Access,

@@ -4,14 +4,14 @@ import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Questions before actions that cannot be undone, or will not do all that they say. */
+/** Confirmation questions of actions that cannot be undone, or that have only a part of their effect. */
 export const confirmationQuestions = {
   discard: 'Discard this draft with all its changes?',
   'take-out': 'Take this out of the draft? What was written there is gone then.',
   schedule: 'Plan it although its end would be refused as things stand?',
 } as const
 
-/** Whether an action always asks; planning asks only about an end that would be refused. */
+/** Whether an action always needs a confirmation; scheduling needs one only for an end that would be refused. */
 export const needsConfirmation = (intent: string): intent is 'discard' | 'take-out' =>
   intent === 'discard' || intent === 'take-out'
 
@@ -25,7 +25,7 @@ export interface ConfirmationRequest {
   intent: keyof typeof confirmationQuestions
   /** The id of the change, or empty. */
   change: string
-  /** What the action will not do. */
+  /** The part of the effect that the action will not have. */
   detail?: string
   /** Further fields of the form that is sent again. */
   fields?: string[][]

@@ -59,11 +59,11 @@ export async function draftAction(
 interface DraftAction {
   run: DraftHandler
   right: DraftRight
-  /** Also allowed for a published draft. */
+  /** Whether the action is allowed for a published draft, too. */
   isForPublished?: true
 }
 
-/** All actions on a draft, by the value of `do`. */
+/** All actions on a draft, by the form value `do`. */
 export const draftActions = {
   view: { run: openView, right: 'none', isForPublished: true },
   work: { run: work, right: 'none' },

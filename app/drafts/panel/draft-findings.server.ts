@@ -5,7 +5,7 @@ import type { Finding } from './checks/check.ts'
 import { translateReasons } from './draft-labels.ts'
 import { predictDraftProblem } from './predict-problems.server.ts'
 
-/** Drafts that cannot publish themselves or take themselves back at their time, or failed to, for the dashboard. */
+/** Dashboard findings: drafts that cannot publish or end themselves at their time, or failed to. */
 export async function listDraftFindings(
   t: Translator,
   site: Pick<AppContext, 'database' | 'store' | 'views'>,

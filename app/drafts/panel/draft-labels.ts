@@ -7,7 +7,7 @@ import type { DraftProblem } from './predict-problems.server.ts'
 export const translateReasons = (t: Translator, reasons: Message[]) =>
   reasons.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
-/** Says what stands against a draft, and what then happens. */
+/** Describes the problem of a draft and its consequence. */
 export function describeDraftProblem(
   t: Translator,
   { concerns, reasons, isWaiting }: DraftProblem,

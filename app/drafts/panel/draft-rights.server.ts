@@ -11,15 +11,15 @@ import type { DraftRow } from './draft-action.ts'
 
 /** The right that an action on a draft requires, besides the right to write any content. */
 export type DraftRight =
-  /** None: the action changes nothing that others see. */
+  /** No right: the action changes nothing that other users see. */
   | 'none'
   /** The rights to write all of its changes. */
   | 'write'
-  /** The right to write one change, as its author, as the draft's owner, or as somebody who may publish the draft. */
+  /** The right to write one change, as its author, as the draft's owner, or as a user who may publish the draft. */
   | 'change'
-  /** The rights to write all of its changes, as the draft's owner or as somebody who may publish it. */
+  /** The rights to write all of its changes, as the draft's owner or as a user who may publish it. */
   | 'own'
-  /** The rights to publish all of its changes, alone or with a second person. */
+  /** The rights to publish all of its changes, even if the approval of a second person is still missing. */
   | 'show'
   /** The rights to publish all of its changes, with the approval that a setting may require. */
   | 'publish'
@@ -36,7 +36,7 @@ type Person = Pick<Administrator, 'id' | 'roles' | 'jobs' | 'email'>
 const canWrite = (person: Person, changes: Pick<DraftChange, 'type'>[]) =>
   changes.every(({ type }) => isAuthorized(person, changePermission(findType(type))))
 
-/** Why a user may not perform an action on a draft; undefined if they may. `change` is an id. */
+/** The reason why a user may not perform an action on a draft; undefined if they may. `change` is an id. */
 export async function findDraftRefusal(
   db: Db,
   person: Person,

@@ -14,7 +14,7 @@ interface ReadText {
   page: string
 }
 
-/** The editable fields with a text that was read on a page: those with exactly this line, else those that contain it. */
+/** The editable fields with a text read on a page: those that equal the line, else those that contain it. */
 export async function findFieldsByText(
   site: CheckableSite,
   access: Access,
@@ -53,10 +53,10 @@ const normalize = (text: string) =>
     .trim()
     .toLowerCase()
 
-/** A template of little more than placeholders would match every text. */
+/** A shorter template, mostly placeholders, would match every text. */
 const minLength = 10
 
-/** Whether a line with placeholders could be rendered as `read`: a placeholder matches any text. */
+/** Whether a line with placeholders could render as `readText`: a placeholder matches any text. */
 function couldRender(line: string, readText: string) {
   const parts = line.split(/\{\w+\}/)
   if (parts.length === 1) return line === readText

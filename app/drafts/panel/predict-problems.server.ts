@@ -17,11 +17,11 @@ import { readAvailableGaps, readOpenGaps } from './ready/open-gaps.server.ts'
 type Draft = Selectable<DraftsTables['drafts']>
 type Site = Pick<AppContext, 'database' | 'store' | 'views'>
 
-/** Why a draft did not publish or end itself, or would not at its time as things stand now. */
+/** Why a draft did not publish or end itself, or would not at its time in the current state. */
 export interface DraftProblem {
   concerns: 'begin' | 'end'
   reasons: Message[]
-  /** The time is over; it happens as soon as nothing stands against it. */
+  /** The time is over; the draft clock retries until the problem is gone. */
   isWaiting: boolean
 }
 
@@ -39,7 +39,7 @@ export async function predictDraftProblem(site: Site, draft: Draft): Promise<Dra
   return reasons && { concerns: begin ? 'begin' : 'end', reasons, isWaiting: false }
 }
 
-/** Runs the checks of the publication in advance. Null if nothing stands against it. */
+/** Runs the checks of the publication in advance. Null if they find no problem. */
 export async function predictBegin(site: Site, draft: Draft): Promise<Message[] | null> {
   const { db } = site.database
   if (!draft.begins_at || draft.published_at) return null
@@ -51,7 +51,7 @@ export async function predictBegin(site: Site, draft: Draft): Promise<Message[] 
   return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 
-/** The site with a draft that makes it public; undefined for other drafts. */
+/** The snapshot of a draft that makes the site public; undefined for other drafts. */
 async function viewIfMadePublic({ store, views }: Site, draft: number, changes: DraftChange[]) {
   const doesConcern = changes.some(({ type }) => type === getTypeKey(publicationSettings))
   if (!doesConcern || (await store.setting(publicationSettings)).isPublic) return undefined
@@ -65,7 +65,7 @@ export async function findGaps(app: Site, draft: number, changes: DraftChange[])
   return site ? readOpenGaps(site, app.database.db) : []
 }
 
-/** The gaps that publishing a draft asks about, as far as the checks of a large site have come. */
+/** The gaps that publishing a draft asks about, as far as the checks of a large site have run. */
 export async function findGapsSoFar(app: Site, draft: number, changes: DraftChange[]) {
   const site = await viewIfMadePublic(app, draft, changes)
   return site ? (await readAvailableGaps({ ...site, today: app.database.db })).gaps : []
@@ -82,7 +82,7 @@ export async function findGapsAtEnd(
 ) {
   const change = changes.find(({ type }) => type === getTypeKey(publicationSettings))
   if (!change || !isPublicIn(change.base) || isPublicIn(change.values)) return []
-  // Somebody may have hidden the site before the draft, or shown it again since.
+  // The site may have been hidden before the draft, or made public again since.
   const isUnchanged =
     (await site.store.setting(publicationSettings)).isPublic === (published_at === null)
   return isUnchanged ? readOpenGaps(site) : []
@@ -95,7 +95,7 @@ async function predictEnd(site: Site, draft: Draft): Promise<Message[] | null> {
   return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 
-/** The working draft of a user; without its time if it would not publish itself then. */
+/** The user's working draft; without its time if it would not publish itself then. */
 export async function loadWorkingDraft(site: Site, user: string) {
   const open = await findWorkingDraft(site.database, user)
   const draft = open?.begins_at ? await findDraft(site.database, open.id) : undefined

@@ -16,7 +16,7 @@ import { type ReferenceTitles, readReferenceTitles } from './differences/referen
 export interface ChangeView {
   id: number
   what: DraftChange['what'] | 'restore'
-  /** For example: job “Systemadministration”. */
+  /** Label of the item, for example: job “Systemadministration”. */
   title: string
   to: string | null
   who: string
@@ -105,7 +105,7 @@ function listChangeDifferences(
   titles: ReferenceTitles,
 ) {
   if (what === 'remove' || what === 'confirm') return []
-  // For a new item: compared with blank fields.
+  // A new item is compared with blank fields.
   const theirs = { ...blankValues(type), ...withSettingFallback(type, base) }
   return listDifferences(t, type.fields, { mine: values, theirs }, titles)
 }

@@ -17,7 +17,7 @@ interface Props {
   /** A clash must be resolved first. */
   isBlocked: boolean
   submitted: { at: string; by: string | null } | null
-  /** Why the user may not publish it. */
+  /** The reason why the user may not publish it. */
   against: (typeof draftRefusalTexts)[keyof typeof draftRefusalTexts] | null
   maySubmit: boolean
 }

@@ -14,7 +14,7 @@ interface Link {
   made_by: string
   expires_at: string
   opened: number
-  /** Inactive: its maker may no longer show the whole draft. */
+  /** Inactive: its maker no longer has the rights to show the whole draft. */
   rests: boolean
 }
 

@@ -14,7 +14,7 @@ import type { Route } from './+types/texts'
 import classes from './drafts.module.css'
 import { findFieldsByText } from './find-fields-with.server.ts'
 
-/** Leads from a text in the user's own view to its field; lists the fields if several match. */
+/** Redirects from a text in the user's own snapshot to its field; lists the fields if several match. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, app, t } = requireRight(context, contentPermissions.read)
   const getParam = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 500)

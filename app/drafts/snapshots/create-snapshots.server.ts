@@ -13,12 +13,12 @@ declare module '#core/request/app-context.server.ts' {
   interface AppContext {
     /** The name of the draft in which changes are collected instead of published. */
     collectedIn?: string
-    /** The site at other moments. */
+    /** Snapshots of the site in the past and with drafts. */
     views: Snapshots
   }
 }
 
-/** Databases in memory at once; the least recently used one is closed. */
+/** Maximum of open in-memory databases; the least recently used one is closed. */
 const maxOpen = 4
 /** Delay before closing, in ms: requests that still read can finish. */
 const closeDelayMs = 30_000
@@ -79,7 +79,7 @@ export function createSnapshots(app: SnapshotContext) {
         await applyDraft(database, memory, draft)
         return toContext(app, memory)
       }),
-    /** The site at a past moment; a moment in a thinned day or month becomes the start of it. */
+    /** The snapshot of a past time; a time in a thinned day or month is moved to the start of it. */
     async at(at: string) {
       const [moment, ...erasures] = await Promise.all([
         findLatestHistoryPoint(database, at),
@@ -92,7 +92,7 @@ export function createSnapshots(app: SnapshotContext) {
         toContext(app, await openSnapshot(database, { until })),
       )
     },
-    /** The working copy of a draft: stays open after its own writes, and is opened again after any other change. */
+    /** The working copy of a draft: stays open after its own writes, and is rebuilt after any other change. */
     async workingCopy(draft: number): Promise<SnapshotContext> {
       const [content, version] = await readStamp(draft)
       return getSnapshot(`copy/${draft}`, String([content, version]), (restamp) =>

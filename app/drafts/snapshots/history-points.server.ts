@@ -6,7 +6,7 @@ import { type Connection, changeableTables } from '#content/store/rows.server.ts
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 
-/** The moment after a change set, from which the site can be reconstructed exactly. */
+/** The state after a change set, which can be reconstructed exactly. */
 export interface HistoryPoint {
   set: number
   /** The id of its last revision. */
@@ -25,8 +25,8 @@ export interface HistoryPoint {
 const batchSize = 100
 
 /**
- * The moments that can be shown, newest first: each change set of the last 90 days, then the end of each day, after two years
- * the end of each month. Revisions older than change sets are left out. `before` is a change set.
+ * The history points, newest first: each change set of the last 90 days, then the end of each day, after two years the
+ * end of each month. Revisions older than change sets are left out. `before` is a change set.
  */
 export async function listHistoryPoints(
   { db }: Database<Tables>,
@@ -34,7 +34,7 @@ export async function listHistoryPoints(
 ): Promise<HistoryPoint[]> {
   const connection = asContentDb(db)
   const moments: HistoryPoint[] = []
-  // The last moment of the previous page may be the end of its day.
+  // The last history point of the previous page may be the end of its day.
   let newer = before === undefined ? undefined : getSpan(await findSet(connection, before), now)
   for (let last = before; moments.length < limit; ) {
     const sets = await listSetsBefore(connection, last)
@@ -50,7 +50,7 @@ export async function listHistoryPoints(
   return moments
 }
 
-/** The last moment up to `at` that can be shown. */
+/** The last history point up to `at`. */
 export async function findLatestHistoryPoint(
   { db }: Database<Tables>,
   at: string,
@@ -87,7 +87,8 @@ const selectSets = (db: Connection) =>
       eb.fn.max('at').as('at'),
       eb.fn.countAll<number>().as('count'),
     ])
-    // No bare column: by its index SQLite would group all revisions instead of reading the newest change sets alone.
+    // `cast` prevents the use of the index on `type`, by which SQLite would group all revisions instead of reading only
+    // the newest change sets.
     .where(sql<string>`cast(type as text)`, 'in', changeableTables)
     .where('what', '!=', 'baseline')
     .where('change_set', '>', 0)

@@ -9,7 +9,7 @@ import type { Db, Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { tableFacts } from '#operations/facts/table-facts.server.ts'
 
-/** The tables that public pages are made from. */
+/** The tables that public pages read. */
 export const snapshotTables = keysOf(tableFacts).filter((table) => tableFacts[table].view)
 
 /** Further tables that a change of the content writes. */

@@ -9,7 +9,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { createMemoryDatabase, snapshotTables } from './memory-database.server.ts'
 import { readRowsAt } from './rows-at.server.ts'
 
-/** Rows per query: other requests get a turn in between. */
+/** Rows per query: the event loop yields between queries. */
 const batchSize = 200
 
 type Untyped = Kysely<Record<string, Record<string, unknown>>>
@@ -68,7 +68,7 @@ async function insertRows(target: Untyped, name: string, rows: Record<string, un
   const { sql: statement } = insert.compile()
   for (let start = 0; start < rows.length; start += batchSize) {
     await target.transaction().execute(async (trx) => {
-      // One prepared statement for all rows: a long list of values would be prepared each time.
+      // One prepared statement, reused for each row: a statement with many values would be prepared each time.
       for (const row of rows.slice(start, start + batchSize))
         await trx.executeQuery(
           CompiledQuery.raw(

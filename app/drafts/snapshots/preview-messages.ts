@@ -1,5 +1,5 @@
-/** What a form says to the preview that stands beside it in a frame: show this address, or mark this block. */
+/** Messages from a form to the preview frame beside it: load this address, or mark this block. */
 export type PreviewCommand = { address: string } | { block: string }
 
-/** What the preview says to the form: it listens from now on, it no longer does, or a block of it was clicked. */
+/** Messages from the preview to the form: its listener is ready or gone, or a block was clicked. */
 export type PreviewEvent = 'ready' | 'gone' | { block: string }

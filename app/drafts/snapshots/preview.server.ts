@@ -75,7 +75,7 @@ export async function withRollback<Result>(
   try {
     await applySubject(asContentDb(trx), subject)
     for (const picture of subject.pictures) await describePicture(trx, picture)
-    // A cache of this transaction ends with it, so it needs no listener, which nobody would remove.
+    // Caches of this transaction end with it, so they need no change listener, which would never be removed.
     const preview = work({ ...database, db: trx, onChange: () => () => {} })
     return await withTimeout(preview, timeoutMs, 'the preview took too long')
   } finally {

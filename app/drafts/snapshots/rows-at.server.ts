@@ -13,7 +13,7 @@ import {
   readAllRows,
 } from '#content/store/rows.server.ts'
 
-/** Rows per query: other requests get a turn in between. */
+/** Rows per query: the event loop yields between queries. */
 const batchSize = 200
 
 const selectContent = (db: Connection, name: string) =>
@@ -73,7 +73,9 @@ function applyPlaces(
   }
 }
 
-/** The pictures of that moment with their texts then. The first texts are in the baseline, recorded at the first change. */
+/**
+ * Adds the pictures of that time with their texts. The first texts are in the baseline, recorded at the first change.
+ */
 async function addTexts(
   db: Connection,
   past: ReadonlyMap<number, { body: RowValues }>,
@@ -94,9 +96,9 @@ async function addTexts(
   })
 }
 
-/** Pictures that existed then and were removed later, by their upload time: uploads write no revision. */
+/** Pictures that existed then and were removed later, by upload time: uploads write no revision. */
 async function listRemovedLater(db: Connection, until: number): Promise<RowValues[]> {
-  // The last one up to `until`: that revision itself may be deleted with an erased picture.
+  // The last revision up to `until`: that revision itself may be deleted with an erased picture.
   const last = await db
     .selectFrom('revisions')
     .select('at')

@@ -5,10 +5,10 @@ import type { Tables } from '#core/db/tables.ts'
 
 const day = 86_400_000
 
-/** The content of a view: a draft, or a past moment. */
+/** The content of a snapshot: a draft, or a past time. */
 export type SnapshotContent = { draft: number } | { at: string }
 
-/** Creates the key of a view: for one user for a day, or as a link for everybody for seven days. */
+/** Creates the key of a snapshot: for one user for a day, or as a public link for seven days. */
 export async function createSnapshotLink(
   { db }: Pick<Database<Tables>, 'db'>,
   content: SnapshotContent,
@@ -94,7 +94,7 @@ export const countLinkOpening = ({ db }: Database<Tables>, key: string) =>
     .where('key', '=', key)
     .execute()
 
-/** Limits: remarks per draft, and characters per field as in the form. Anybody with a link can send them. */
+/** Limits: remarks per draft, and characters per field as in the form, since everybody with a link can send remarks. */
 const limits = { remarks: 200, path: 500, who: 120, text: 4000 }
 
 /** Stores a remark on a page of a view. Returns false if it is too long, or the draft has too many. */

@@ -1,15 +1,13 @@
-import type { Selectable } from 'kysely'
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type Letter } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import type { Applications, Messages } from '../entries/inbox-tables.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { getMailPosition } from '../entries/match-job.server.ts'
 import { canSendConfirmation } from '../forms/submission-limits.server.ts'
+import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
-import { createApplicationValues, createMessageValues } from '../letters/letter-values.ts'
-import { personalLink } from '../letters/links.ts'
+import { createMessageValues } from '../letters/letter-values.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
 import { addCalendarDays } from './working-days.server.ts'
@@ -53,53 +51,41 @@ async function send(app: AppContext, kind: EntryKind, id: number, today: string)
   })
 }
 
-async function createMessageNote(app: AppContext, id: number) {
-  const [data, row] = await Promise.all([loadMailData(app), read(app, 'messages', id)])
-  if (!row) return undefined
-  const { interimMessageSubject: subject, interimMessageBody: body } = data.templates
-  const name = parseGreetingName(row.name)
-  const values = createMessageValues(data.sender, { ...row, name })
-  return write(data, { message_id: id, recipient: row.email }, { subject, body }, values)
-}
-
-async function createApplicationNote(app: AppContext, id: number) {
-  const [data, row] = await Promise.all([loadMailData(app), read(app, 'applications', id)])
-  if (!row) return undefined
-  const { interimApplicationSubject: subject, interimApplicationBody: body } = data.templates
-  const name = parseGreetingName(`${row.first_name} ${row.last_name}`)
-  const position = await getMailPosition(app, row.position)
-  const values = {
-    ...createApplicationValues(data.sender, { ...row, name, position }),
-    link: row.status_key ? personalLink(app, row.status_key) : '',
-  }
-  return write(data, { application_id: id, recipient: row.email }, { subject, body }, values)
-}
-
-function read(
-  app: AppContext,
-  kind: 'messages',
-  id: number,
-): Promise<Selectable<Messages> | undefined>
-function read(
-  app: AppContext,
-  kind: 'applications',
-  id: number,
-): Promise<Selectable<Applications> | undefined>
-function read({ database }: AppContext, kind: EntryKind, id: number) {
-  return database.db
-    .selectFrom(kind)
+async function createMessageNote(app: AppContext, id: number): Promise<Letter | undefined> {
+  const row = await app.database.db
+    .selectFrom('messages')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst() as Promise<never>
+    .executeTakeFirst()
+  return (
+    row &&
+    runForReader(app, row.language, async (own) => {
+      const { contact, sender, templates, footer } = await loadMailData(own)
+      const values = createMessageValues(sender, { ...row, name: parseGreetingName(row.name) })
+      return {
+        ...{ kind: 'interim', message_id: id, recipient: row.email, reply_to: contact, footer },
+        subject: fillPlaceholders(templates.interimMessageSubject, values),
+        body: fillPlaceholders(templates.interimMessageBody, values),
+      }
+    })
+  )
 }
 
-const write = (
-  { contact: reply_to, footer }: Awaited<ReturnType<typeof loadMailData>>,
-  to: Pick<Letter, 'message_id' | 'application_id' | 'recipient'>,
-  { subject, body }: { subject: string; body: string },
-  values: Record<string, string>,
-): Letter => ({
-  ...{ kind: 'interim', reply_to, footer, ...to },
-  subject: fillPlaceholders(subject, values),
-  body: fillPlaceholders(body, values),
-})
+async function createApplicationNote(app: AppContext, id: number): Promise<Letter | undefined> {
+  const row = await app.database.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row &&
+    writeApplicantLetter(app, row, ({ common, templates, values: shared }) => {
+      const values = { ...shared, ...(!row.status_key && { link: '' }) }
+      return {
+        ...{ kind: 'interim', application_id: id, ...common },
+        subject: fillPlaceholders(templates.interimApplicationSubject, values),
+        body: fillPlaceholders(templates.interimApplicationBody, values),
+      }
+    })
+  )
+}

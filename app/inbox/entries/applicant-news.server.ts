@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -42,18 +43,31 @@ export async function createNewsWriter(
   }
   const mail = { ...write('applicant', { recipient, values }), ...application }
   return async (trx: Db) => {
-    await trx
-      .insertInto('applicant_news')
-      .values({ ...application, at: now(), what, reference, position })
-      .execute()
+    await insertNews(trx, { ...application, what, reference, position })
     await enqueue(trx, hasMail ? [mail] : [])
   }
 }
+
+const insertNews = (trx: Db, row: Omit<Insertable<ApplicantNews>, 'at'>) =>
+  trx
+    .insertInto('applicant_news')
+    .values({ ...row, at: now() })
+    .execute()
+
+/** A line for the dashboard alone, where others get a mail about it. */
+export const recordNews = (
+  trx: Db,
+  what: ApplicantNews['what'],
+  { id: application_id, reference, position }: Subject,
+) => insertNews(trx, { application_id, what, reference, position })
 
 const events: Record<ApplicantNews['what'], string> = {
   withdrew: 'zurückgezogen',
   'added documents': 'Unterlagen nachgereicht',
   answered: 'geantwortet',
+  'agreed to a time': 'einen Termin gewählt',
+  'declined the times': 'kein Termin passt',
+  'cancelled the appointment': 'den Termin abgesagt',
   'left the talent pool': 'Einwilligung zum Talentpool widerrufen',
 }
 

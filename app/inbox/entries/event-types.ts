@@ -32,6 +32,13 @@ export type EntryEventType =
   | 'wrote on the page'
   /** An answer that came by mail. */
   | 'took over an answer'
+  /** The note contains the times. */
+  | 'proposed times'
+  | 'agreed to a time'
+  | 'declined the times'
+  | 'changed the appointment'
+  | 'cancelled the appointment'
+  | 'was reminded of the appointment'
   | 'revoked the personal link'
   /** The note contains the wording of the consent. */
   | 'agreed to the talent pool'
@@ -47,6 +54,19 @@ export type EntryEventType =
   | 'reopened a task'
   | 'deleted a task'
   | 'brought back a task'
+
+/** What applicants do by the personal link. */
+export type NewsEvent =
+  | 'withdrew'
+  | Extract<
+      EntryEventType,
+      | 'added documents'
+      | 'answered'
+      | 'agreed to a time'
+      | 'declined the times'
+      | 'cancelled the appointment'
+      | 'left the talent pool'
+    >
 
 const colleagueEvents = new Set<string>([
   'mentioned',

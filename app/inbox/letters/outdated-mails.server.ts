@@ -13,6 +13,7 @@ const toAnybody: Letter['kind'][] = [
   'reply',
   'rejection',
   'announcement',
+  'appointment',
 ]
 
 /** Kinds of mails that no longer fit an entry in this state. */

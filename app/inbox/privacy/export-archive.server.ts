@@ -1,5 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { listAppointments } from '../appointments/appointments.server.ts'
+import { createAppointmentSections } from '../appointments/report.server.ts'
 import { requireDocumentStore } from '../documents/document-store.server.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import { createRedactedExcerpt } from '../entries/excerpt.ts'
@@ -29,7 +31,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!application) return undefined
-  const [documents, correspondence, tasks, mails, events] = await Promise.all([
+  const [documents, correspondence, tasks, appointments, mails, events] = await Promise.all([
     db
       .selectFrom('application_documents')
       .selectAll()
@@ -44,6 +46,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .execute(),
+    listAppointments(db, [id]),
     db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
     db
       .selectFrom('inbox_events')
@@ -56,6 +59,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
   const title = `${application.first_name} ${application.last_name}: ${application.position}`
   const parts = [
     createApplicationSection(application, documents),
+    ...createAppointmentSections(appointments),
     ...createCorrespondenceSections(correspondence),
     ...createTaskSections(tasks),
     ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
@@ -81,6 +85,7 @@ export async function createPersonArchive(app: AppContext, person: PersonData) {
     await createPrivacyInformation(app),
     ...messages.map(createMessageSection),
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
+    ...createAppointmentSections(person.appointments),
     ...createCorrespondenceSections(person.correspondence),
     ...createTaskSections(person.tasks),
     ...listPersonMails(person).map(createMailSection),
@@ -137,6 +142,9 @@ const toExport = (person: PersonData) => ({
   })),
   tasks: person.tasks.map(({ title, due_on, created_at, done_at }) => ({
     ...{ title, due_on, created_at, done_at },
+  })),
+  appointments: person.appointments.map(({ state, times, starts_at, minutes, place, video }) => ({
+    ...{ state, times, starts_at, minutes, place, video },
   })),
   mails: listPersonMails(person).map(
     ({ recipient, subject, body, state, created_at, sent_at }) => ({

@@ -17,6 +17,7 @@ export async function findPerson(db: Db, email: string) {
     documents,
     correspondence,
     tasks,
+    appointments,
     mails,
     events,
     mentions,
@@ -36,12 +37,7 @@ export async function findPerson(db: Db, email: string) {
       .where(matchesEmail('email', email))
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('application_documents')
-      .selectAll()
-      .where('application_id', 'in', ownEntries.applications)
-      .orderBy('id')
-      .execute(),
+    listDocuments(db, ownEntries),
     db
       .selectFrom('correspondence')
       .selectAll()
@@ -49,6 +45,7 @@ export async function findPerson(db: Db, email: string) {
       .orderBy('id')
       .execute(),
     listTasks(db, ownEntries),
+    listAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
     searchMentions(db, email),
@@ -63,6 +60,7 @@ export async function findPerson(db: Db, email: string) {
     documents,
     correspondence,
     tasks,
+    appointments,
     mails,
     events,
     mentions,
@@ -73,6 +71,22 @@ export async function findPerson(db: Db, email: string) {
 }
 
 type OwnEntries = ReturnType<typeof selectOwnEntries>
+
+const listDocuments = (db: Db, { applications }: OwnEntries) =>
+  db
+    .selectFrom('application_documents')
+    .selectAll()
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    .execute()
+
+const listAppointments = (db: Db, { applications }: OwnEntries) =>
+  db
+    .selectFrom('appointments')
+    .selectAll()
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    .execute()
 
 const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
   db

@@ -27,8 +27,11 @@ export const mentionColumns = [
   { table: 'inbox_events', column: 'note' },
   { table: 'correspondence', column: 'body' },
   { table: 'tasks', column: 'title' },
+  { table: 'appointments', column: 'place' },
+  { table: 'appointments', column: 'video' },
   { table: 'outbox', column: 'subject' },
   { table: 'outbox', column: 'body' },
+  { table: 'outbox', column: 'calendar' },
   { table: 'mail_attempts', column: 'error' },
   { table: 'person_requests', column: 'person' },
   { table: 'person_requests', column: 'identity' },
@@ -36,6 +39,14 @@ export const mentionColumns = [
   { table: 'media', column: 'name' },
   { table: 'panel_events', column: 'about' },
 ] as const
+
+/** Tables without entries of messages. */
+const ofApplications = new Set<string>([
+  'applications',
+  'application_documents',
+  'correspondence',
+  'appointments',
+])
 
 /** Search indexes by table and column. */
 const indexes = new Map<string, string>([
@@ -91,6 +102,7 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
         application_documents: sql`null as message_id, application_id`,
         correspondence: sql`null as message_id, application_id`,
         tasks: sql`message_id, application_id`,
+        appointments: sql`null as message_id, application_id`,
         inbox_events: sql`message_id, application_id`,
         outbox: sql`message_id, application_id`,
         mail_attempts: sql`null as message_id, null as application_id`,
@@ -105,9 +117,7 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
           : ['person_requests', 'media', 'panel_events'].includes(table)
             ? sql`1 = 1`
             : and(
-                ['applications', 'application_documents', 'correspondence'].includes(table)
-                  ? undefined
-                  : isNotIn(message, ownEntries.messages),
+                ofApplications.has(table) ? undefined : isNotIn(message, ownEntries.messages),
                 table === 'messages' ? undefined : isNotIn(application, ownEntries.applications),
                 table === 'outbox' ? sql`not ${matchesEmail('recipient', name)}` : undefined,
               )

@@ -7,6 +7,7 @@ export const placeNames: Record<PersonData['mentions'][number]['table'], string>
   application_documents: 'Im Namen eines Dokuments',
   correspondence: 'Im Schriftwechsel zu einer Bewerbung',
   tasks: 'In einer Aufgabe',
+  appointments: 'Bei einem Gesprächstermin',
   inbox_events: 'In einer Notiz',
   outbox: 'In einer E-Mail',
   mail_attempts: 'In einem Bericht des Mailservers',

@@ -20,10 +20,10 @@ declare module '#core/request/app-context.server.ts' {
   }
 }
 
-/** What is known of a stored file. */
+/** Facts of a stored file. */
 export interface FileFacts {
   bytes: number
-  /** Of a PDF; 0 if unknown. */
+  /** Pages of a PDF; 0 if unknown. */
   pages: number
 }
 
@@ -38,13 +38,13 @@ export type Files = ReturnType<typeof createFiles>
 
 /**
  * Documents and videos. A stored file never changes: its key is a digest of its bytes, so the same file is stored once.
- * Names, titles and what stands at an address are content (`content/types/file`).
+ * Names, titles and addresses are content (`content/types/file`).
  */
 export function createFiles(
   db: Db,
   { storage, environment }: { storage: Disk; environment: AppContext['environment'] },
 ) {
-  /** Checks and stores a file while it arrives. Returns its key, or why it is refused; then nothing is stored. */
+  /** Checks and stores a file as a stream. Returns its key, or the reason of a refusal; then nothing is stored. */
   async function add(file: ArrivingFile): Promise<{ key: string } | { refusal: Message }> {
     const kind = getFileKind(file.name)
     if (!kind) {

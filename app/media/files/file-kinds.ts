@@ -1,4 +1,4 @@
-/** What the library takes beside pictures, by the ending of the address. The server checks the bytes. */
+/** Types of documents and videos in the library, by the extension of the address. The server checks the bytes. */
 export const fileKinds = {
   pdf: { group: 'document', type: 'application/pdf', word: 'PDF', maxMegabytes: 40 },
   mp4: { group: 'video', type: 'video/mp4', word: 'MP4', maxMegabytes: 200 },

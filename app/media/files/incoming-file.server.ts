@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { syncPath } from '#core/runtime/sync-path.server.ts'
 
 export type FileStore = Pick<AppContext, 'environment' | 'storage'>
 
-/** Inside the uploads folder, so that `rename` can move a finished file. */
+/** Inside the uploads folder, so that `rename` can move a complete file. */
 export const incomingFolder = ({ environment }: Pick<AppContext, 'environment'>) =>
   resolve(environment.DATA_DIR, 'uploads', 'arriving')
 
@@ -56,7 +57,7 @@ async function* rechunk(chunks: AsyncIterable<Buffer>) {
     buffered.push(chunk)
     length += chunk.length
     if (length < size) continue
-    // Without a copy, which would be garbage at once.
+    // A single chunk is not copied, which would create garbage.
     yield buffered.length === 1 ? chunk : Buffer.concat(buffered)
     buffered = []
     length = 0
@@ -76,6 +77,5 @@ async function moveToStore(
   const target = resolve(environment.DATA_DIR, 'uploads', key)
   await mkdir(dirname(target), { recursive: true })
   await rename(path, target)
-  const folder = await open(dirname(target))
-  await folder.sync().finally(() => folder.close())
+  await syncPath(dirname(target))
 }

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a public PDF may not have: it could act, or carry what nobody has looked at. */
+/** Names that a public PDF may not contain: active content and attachments, which no check has seen. */
 const programs = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?!\w)/
 const encryption = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/
 
@@ -15,8 +15,8 @@ interface PdfFacts {
 }
 
 /**
- * Looks for programs, attached files and encryption in all dictionaries of a PDF, also in compressed object streams, and
- * for the number of pages.
+ * Looks for active content, attachments and encryption in all dictionaries of a PDF, also in compressed object streams,
+ * and counts the pages.
  */
 export function inspectPdf(file: Buffer): PdfFacts {
   const text = file.toString('latin1')
@@ -32,7 +32,7 @@ export function inspectPdf(file: Buffer): PdfFacts {
   return { problem, pages }
 }
 
-/** A name may have its letters as codes: `/J#61vaScript`. */
+/** Decodes escaped letters of a name: `/J#61vaScript`. */
 const decodeNames = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),

@@ -50,8 +50,8 @@ export function createPdfCheck() {
 }
 
 /**
- * Length in bytes that a linearized file declares in its header; it has end markers near its start, too. 0 for other
- * files.
+ * Length in bytes that a linearized file declares in its header; such a file has end markers near its start, too. 0 for
+ * other files.
  */
 function readDeclaredLength(head: Buffer) {
   const declared = /\/Linearized\b[^>]*?\/L\s+(\d{1,12})\b/.exec(head.toString('latin1'))?.[1]

@@ -9,8 +9,8 @@ export interface StoredFilesTable {
   /** Storage key, with a digest of the bytes: `files/1f0c….pdf`. */
   key: string
   bytes: number
-  /** Of a PDF; 0 if unknown. */
+  /** Pages of a PDF; 0 if unknown. */
   pages: number
-  /** When it was uploaded last. */
+  /** Time of the last upload. */
   created_at: string
 }

@@ -1,17 +1,17 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** `none`: of another kind. `damaged`: cut off, or not what it begins with. */
+/** `none`: a file of another type. `damaged`: truncated, or its content does not fit its head. */
 export type FileProblem = 'none' | 'damaged' | undefined
 
 /** Brands of files that begin like MP4 and are no video that browsers play: pictures, sound and QuickTime. */
 const otherBrands = /^(?:qt {2}|avi[fs]|hei[cmsx]|hev[cmsx]|mif1|msf1|crx |M4[AB] )/
 
-/** More boxes than any player writes at the top. */
+/** Limit of top-level boxes; no player writes that many. */
 const maxBoxes = 100_000
 
 /**
- * An MP4 is a row of boxes, each with its length: whole when the last one ends where the file ends, and the index (`moov`)
- * is among them. Reads sixteen bytes of each.
+ * An MP4 is a sequence of boxes, each with its length. It is complete if the last one ends at the end of the file and
+ * the index (`moov`) is among them. Reads sixteen bytes of each.
  */
 export async function checkMp4(file: FileHandle, bytes: number): Promise<FileProblem> {
   let hasIndex = false
@@ -33,7 +33,7 @@ export async function checkMp4(file: FileHandle, bytes: number): Promise<FilePro
   return hasIndex && at === bytes ? undefined : 'damaged'
 }
 
-/** A WebM is an EBML head with its type, then a segment, whose length may be left open. */
+/** A WebM is an EBML head with its type, then a segment, whose length may be undefined. */
 export async function checkWebm(file: FileHandle, bytes: number): Promise<FileProblem> {
   const head = await readBytes(file, 0, 1024)
   const { start, length = 0 } = readElement(head, 0, '1a45dfa3') ?? { start: 0 }
@@ -43,7 +43,7 @@ export async function checkWebm(file: FileHandle, bytes: number): Promise<FilePr
   return end && end <= bytes ? undefined : 'damaged'
 }
 
-/** Where the content of an element begins and how long it is; the length is undefined if it is left open. */
+/** Offset and length of an element's content; the length may be undefined in the file. */
 function readElement(
   bytes: Buffer,
   at: number,

@@ -10,7 +10,7 @@ interface PictureChange {
   focal_y?: number
 }
 
-/** Changes a picture's row; false if there is none. Pages that show it are rendered again. */
+/** Changes a picture's row; false if there is none. Invalidates the cached pages that show it. */
 export const changePicture = (
   database: Database<Tables>,
   id: number,

@@ -8,7 +8,7 @@ interface Place {
   isDraft?: boolean
 }
 
-/** Asks before deleting; lists where the picture is used and asks to confirm that. */
+/** Asks before deleting; lists the uses of the picture and asks to confirm them. */
 export function DeletePicture({ id, used }: { id: string; used: Place[] }) {
   const t = useTranslator()
   return (

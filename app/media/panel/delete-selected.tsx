@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Checks again: pictures in use stay, whatever the page showed. */
+/** Checks the uses again: pictures in use are not deleted, even if the page showed none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, app, t } = requireRight(context, 'media:write')
   const form = await request.formData()
@@ -53,7 +53,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 
 export const handle = crumb('Delete')
 
-/** Asks before several pictures are deleted, and lists those that stay because they are in use. */
+/** Asks before several pictures are deleted, and lists those that are in use and will be kept. */
 export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { unused, inUse } = loaderData

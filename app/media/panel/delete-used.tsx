@@ -9,13 +9,13 @@ interface Props {
   question: string
   action: string
   isUsed: boolean
-  /** What comes back, and for how long. */
+  /** How the deletion can be undone, and for how long. */
   note: string
   /** The places of use. */
   children: ReactNode
 }
 
-/** Asks before something of the library is deleted; what is in use needs a confirmation. */
+/** Asks before a picture or file is deleted; one in use needs a confirmation. */
 export function DeleteUsed({ question, action, isUsed, note, children }: Props) {
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
@@ -52,7 +52,7 @@ export function DeleteUsed({ question, action, isUsed, note, children }: Props) 
   )
 }
 
-/** The places of use below their heading; nothing without any. */
+/** The uses below their heading; renders nothing without any. */
 export function UsedIn({ label, places }: { label: string; places: { text: Message }[] }) {
   const t = useTranslator()
   if (places.length === 0) return null

@@ -51,7 +51,7 @@ async function listDraftUsages({ database: { db } }: AppContext) {
   return usagesByStem
 }
 
-/** How many drafts will show a picture, at their publication or at their end. */
+/** Counts the drafts that will show a picture, at their publication or at their end. */
 export async function countDraftsWith(app: AppContext, address: string, except?: number) {
   const drafts = (await listDraftUsages(app)).get(removeExtension(address)) ?? []
   return drafts.filter(({ draft }) => draft !== except).length

@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { title: String(body[pictureText.title] || body.name || '') }
 }
 
-/** Erases a picture from trash and history; one that was restored meanwhile stays. */
+/** Erases a picture from trash and history; a picture that was restored meanwhile is kept. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireRight(context, 'media:write')
   const { by, app, t } = auth

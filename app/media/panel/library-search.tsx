@@ -11,11 +11,11 @@ interface Props {
   /** The filter in use, and all of them. */
   show: string
   filters: { value: string; label: string }[]
-  /** How many there are. */
+  /** Number of results, as text. */
   count: string
 }
 
-/** Search and filter of a library; a chosen filter applies at once. */
+/** Search and filter of a library; choosing a filter applies it immediately. */
 export function LibrarySearch({ label, search, show, filters, count }: Props) {
   const t = useTranslator()
   return (

@@ -47,7 +47,7 @@ export async function listPictures(
   }
 }
 
-/** What the screens show of pictures: how many places, and the names of up to `maxUses` of them. */
+/** The pictures for a screen: the number of uses, and the names of up to `maxUses` of them. */
 export async function toPictureCards(
   app: AppContext,
   rows: Selectable<MediaTable>[],

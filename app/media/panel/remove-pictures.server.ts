@@ -28,8 +28,8 @@ export async function partitionByUse<Row extends StoredPicture>(app: AppContext,
 }
 
 /**
- * Deletes pictures; pages that showed them are rendered again. They can be restored and the history still shows them,
- * unless erased for good; their files then go later if the store fails.
+ * Deletes pictures and invalidates the pages that show them. A deleted picture can be restored and the history still
+ * shows it. An erased one cannot; if the store fails, its files are deleted later.
  */
 export async function removePictures(
   { database, storage }: Pick<AppContext, 'database' | 'storage'>,

@@ -14,8 +14,8 @@ import type { PictureReplacement } from './replace-everywhere.server.ts'
 type Person = Pick<Administrator, 'id' | 'email' | 'roles' | 'jobs'>
 
 /**
- * Replaces a picture in the open drafts, also in their merge bases, since the site has the new one. A draft stays as it is
- * where the user may not make the change. Returns the number of changed drafts.
+ * Replaces a picture in the open drafts, also in their merge bases, since the site has the new one. Skips a draft in
+ * which the user may not make the change. Returns the number of changed drafts.
  */
 export async function replaceInDrafts(
   db: Db,

@@ -19,7 +19,7 @@ import { createReplacement, replacePicture } from './replace-everywhere.server.t
 import { replaceInDrafts } from './replace-in-drafts.server.ts'
 import { readUploadedPicture, toPictureRefusal } from './upload.server.ts'
 
-/** Replaces a picture in all places. The old one stays in the store for the history. */
+/** Replaces a picture in all its uses. The old file is stored for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, by, app, db, t } = requireRight(context, 'media:write')
   const canPublish = await canPublishDirectly(db, person, ['content'])
@@ -70,7 +70,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     )
   }
 
-  /** In a draft, for people who may not publish. */
+  /** Replaces the picture in a draft, for users who may not publish. */
   async function proposeInDraft(address: string) {
     const exchange = createReplacement(pictureAddress(key), address)
     const draft = await submitForReview(app, {
@@ -84,7 +84,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** A sentence on the drafts that will still show the earlier picture. The exchange is done, whatever this answers. */
+/** A sentence on the drafts that will still show the earlier picture. An error here does not undo the replacement. */
 async function describeKept(app: AppContext, t: Translator, earlier: string, except?: number) {
   const count = await countDraftsWith(app, earlier, except).catch((error: unknown) => {
     log.error({ err: error }, 'drafts with a replaced image could not be counted')

@@ -20,8 +20,8 @@ const limits = {
 }
 
 /**
- * Reads the only file of a form, with its folder and text, or fetches the picture at the address that it names as `source`.
- * Throws an `UnusablePictureError` without a picture, a `Response` for other content types.
+ * Reads the only file of a form with its folder and alternative text, or fetches the picture from the address in
+ * `source`. Throws an `UnusablePictureError` without a picture, a `Response` for other content types.
  */
 export async function readUploadedPicture(request: Request) {
   let file: Uint8Array | undefined

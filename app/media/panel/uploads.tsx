@@ -11,7 +11,7 @@ import { variantAddress } from '#ui/picture-view.ts'
 import classes from './media.module.css'
 import type { action } from './text.ts'
 
-/** A counter: `crypto.randomUUID` needs a secure context, which a company network may lack. */
+/** A counter: `crypto.randomUUID` needs a secure context, which an intranet without HTTPS lacks. */
 let nextId = 0
 
 /** Uploads several pictures one by one, and asks for their alternative texts. */

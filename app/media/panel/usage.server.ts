@@ -11,18 +11,18 @@ import { iteratePages } from '#core/db/in-pages.server.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
-/** A field of an item or of a settings form that shows a picture or leads to a file. */
+/** A field of an item or of a settings form that shows a picture or links to a file. */
 export type PictureUsage = { field: string } & (
   | { type: keyof typeof collections; id: number }
   | { setting: keyof typeof settings }
 )
 
-/** By the part that a picture and its variants share: `/media/projects/1f0c…`; of a file `/dateien/preisliste`. */
+/** Uses by the path that a picture and its variants share: `/media/projects/1f0c…`; of a file `/dateien/preisliste`. */
 type Usages = Map<string, PictureUsage[]>
 
 export const removeExtension = (address: string) => address.replace(/\.\w+$/, '')
 
-/** All places of each picture and each file. */
+/** All uses of each picture and each file. */
 export const listUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
   const add = (value: unknown, usages: PictureUsage[]) => {
@@ -51,7 +51,10 @@ const isImage = (type: keyof typeof collections, name: string) => {
   return fields[name]?.kind === 'image'
 }
 
-/** Fields that are an address as a whole: the database groups them, so thousands of items are as many rows as pictures. */
+/**
+ * Reads fields whose whole value is an address. The database groups them, so thousands of items are only as many rows
+ * as pictures.
+ */
 async function readImages({ database }: AppContext, type: keyof typeof collections, add: Add) {
   const { table, fields } = collections[type]
   for (const field of listPictureFields(fields).filter((name) => isImage(type, name))) {

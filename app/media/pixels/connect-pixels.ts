@@ -1,6 +1,6 @@
 /**
- * Numbers connected regions of a bitmap from 1; all else is 0. The bitmap's outermost pixels must be empty, so that every
- * other one has eight neighbours.
+ * Numbers the connected regions of a bitmap from 1; all other pixels are 0. The bitmap's outermost pixels must be
+ * empty, so that every other one has eight neighbours.
  */
 export function connectPixels(bitmap: Uint8Array, width: number) {
   const labels = new Int32Array(bitmap.length)

@@ -5,7 +5,7 @@ import type { IndexedPicture } from '../picture-index.server.ts'
 /** Milliseconds between an upload and its variants. */
 const settling = 4000
 
-/** Creates the variants of new pictures one by one, so that hardly any visitor waits for one. */
+/** Creates the variants of new pictures one by one after the upload, so that hardly any visitor waits for one. */
 export function createVariantPreparer(
   make: (picture: IndexedPicture, width: number, format: Format) => Promise<unknown>,
 ) {
@@ -34,7 +34,7 @@ export function createVariantPreparer(
       isPreparing = true
       void work()
     },
-    /** Makes no further variant, and waits for the one under way, so that no part of a file is left behind. */
+    /** Starts no further variant and waits for the current one, so that no partial file remains. */
     async close() {
       isClosed = true
       await current

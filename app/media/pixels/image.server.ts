@@ -9,10 +9,10 @@ import { convertRaster, createUnsupportedFormatError, encodeAs } from './raster.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Result of `inspectPicture`: the bytes to store, and what is known about them. */
+/** Result of `inspectPicture`: the bytes to store, and their facts. */
 export type InspectedPicture = Awaited<ReturnType<typeof inspectPicture>>
 
-/** Whether a file begins as SVG. */
+/** Whether a file begins as an SVG. */
 export const isSvgFile = isSvg
 
 /** Re-encodes a picture, or sanitises an SVG. Throws `UnusablePictureError`. */

@@ -2,7 +2,7 @@ import type { Format } from '#ui/picture-view.ts'
 import { readChunkName } from './is-complete.ts'
 
 /**
- * Whether a file contains only the picture, as this program writes it: no metadata, no colour profile, nothing after
+ * Whether a file contains only the picture, as this program writes it: no metadata, no colour profile, no data after
  * the end.
  */
 export const hasOnlyPixelData = (bytes: Uint8Array, format: Format) =>

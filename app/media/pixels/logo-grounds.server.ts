@@ -15,17 +15,17 @@ const grounds = {
 
 type GroundName = keyof typeof grounds
 
-/** The share of a part of the logo, and that of the whole, of which nobody notices that it is lost. */
+/** The share of a connected part of the logo, and of the whole logo, whose loss nobody notices. */
 const bearable = { ofPart: 0.3, ofAll: 0.02 }
 
-/** The least opacity of what can be seen. */
+/** The least opacity of a visible pixel. */
 const faintest = 64
 
-/** The least difference of colour channels that makes yellow seen on white. */
+/** The least difference between colour channels with which yellow is visible on white. */
 const leastColour = 100
 
 export interface LogoJudgement extends LogoBackdrops {
-  /** Neither white nor dark shows all of it. */
+  /** Whether parts of it are lost on white and other parts on dark. */
   isTorn: boolean
   /** The share of the height that is not empty above and below. */
   filledHeight: number
@@ -56,7 +56,7 @@ interface Pixels {
   visible: Uint8Array
 }
 
-/** With a transparent frame of one pixel. */
+/** Renders the drawing with a transparent frame of one pixel. */
 async function drawPixels(drawing: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(drawing)
     .resize({ ...size, fit: 'inside' })
@@ -94,13 +94,13 @@ const isOpaque = ({ data, width, height }: Pixels) => {
   return count === (width - 2) * (height - 2)
 }
 
-/** Whether an opaque picture has a white ground of its own: it is white along most of its edge. */
+/** Whether an opaque picture has a white background of its own: most of its edge is white. */
 function hasPaper(pixels: Pixels) {
   const edge = listEdge(pixels)
   return edge.filter((at) => isLost(pixels.data, at, 'light')).length > edge.length / 2
 }
 
-/** Visible pixels beside a transparent one. */
+/** Visible pixels next to a transparent one. */
 function listEdge({ visible, width }: Pixels) {
   const offsets = neighbourOffsets(width)
   const edge: number[] = []
@@ -110,8 +110,8 @@ function listEdge({ visible, width }: Pixels) {
 }
 
 /**
- * The share of what can be seen that is lost on a ground: parts that melt into it. What other colours frame is seen, such
- * as a white letter in a blue circle.
+ * The share of the visible pixels that is lost on a background: parts with too little contrast at the edge. Pixels
+ * framed by another colour are visible, such as a white letter in a blue circle.
  */
 function measureLoss(pixels: Pixels, parts: Int32Array, name: GroundName) {
   const { data, width, visible } = pixels
@@ -134,7 +134,7 @@ function measureLoss(pixels: Pixels, parts: Int32Array, name: GroundName) {
   return all === 0 ? 0 : lost / all
 }
 
-/** Whether a pixel is hardly seen on a ground: by the contrast of WCAG, and on white by its colour. */
+/** Whether a pixel is hardly visible on a background: by the WCAG contrast, and on white by its colour. */
 function isLost(data: Buffer, at: number, name: GroundName) {
   const { luminance, contrast } = grounds[name]
   const alpha = (data[at * 4 + 3] ?? 255) / 255

@@ -8,7 +8,7 @@ export type LogoPicture = PictureView & { grounds: LogoBackdrops }
 const judged = new Map<string, Promise<LogoBackdrops>>()
 const mostJudged = 100
 
-/** Logos by address, with what must be behind them. */
+/** Logos by address, with the background that each needs. */
 export async function loadLogoViews(
   media: Pick<Media, 'views' | 'find'>,
   addresses: string[],

@@ -19,7 +19,7 @@ const file = fileURLToPath(
 
 /** One job at a time: the process measures the CPU time of each. */
 const inspection = createClient(1)
-/** Two at a time, in a process of their own: visitors wait for variants, so these do not wait for uploads. */
+/** Two jobs at a time, in a process of their own: visitors wait for variants, so these do not wait for uploads. */
 const encoding = createClient(2)
 
 /** Inspects a picture in a child process: contains crashes of decoders and their memory. */

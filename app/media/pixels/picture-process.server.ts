@@ -25,7 +25,7 @@ export type PictureJobResponse = { id: number } & (
 /** CPU seconds for one picture, not elapsed time, so that a busy machine refuses nothing; megabytes of memory. */
 const limits = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
-/** Main loop of the picture process, which may be killed at any time. Inspections come one by one. */
+/** Main loop of the picture process, which may be killed at any time. Inspections run one by one. */
 async function answerQuestions() {
   const { encodeVariant, inspectPicture, isSvgFile } = await import('./image.server.ts')
   const send = (answer: PictureJobResponse) =>

@@ -15,7 +15,7 @@ interface UploadDetails {
   name?: string
   /** Already encoded by an installation of this program: a clean file is stored as it is, without another loss. */
   isEncoded?: boolean
-  /** May be stored already: then reuses that picture and its description. */
+  /** Whether the picture may be stored already: then the stored one and its description are reused. */
   isAgain?: boolean
   /** Wraps the insert in the caller's transaction; if it throws, the picture is not added. */
   within?: (note: (trx: Db) => Promise<unknown>) => Promise<unknown>
@@ -33,7 +33,7 @@ export function createUploadQueue(
   { db, storage, files }: { db: Db; storage: Disk; files: PictureFiles },
   prepare: (picture: IndexedPicture) => void,
 ) {
-  /** Re-encodes the picture, which removes all other data; returns its address. */
+  /** Re-encodes the picture, which removes all metadata; returns its address. */
   async function add(bytes: Uint8Array, details: UploadDetails) {
     const { original, format, ...facts } = await inspectLazily(bytes, details)
     const storedKey = details.isAgain && (await findSame({ ...facts, original, format }))
@@ -53,7 +53,7 @@ export function createUploadQueue(
     }
     const note = (to: Db) => to.insertInto('media').values(values).execute()
     await (details.within?.(note) ?? note(db)).catch(async (error: unknown) => {
-      // Otherwise no list would contain the file.
+      // Deleted after a failure, because no list would contain the file.
       await storage.delete(key).catch(() => {})
       throw error
     })

@@ -9,7 +9,7 @@ export const possibleKeys = (stem: string) =>
 export const variantKey = (key: string, width: number, format: string) =>
   `variants/${removeExtension(key)}.${width}.${format}`
 
-/** Only listed widths and formats: otherwise one visitor could fill the disk. */
+/** Allows only listed widths and formats: otherwise one visitor could fill the disk. */
 export const isListedVariant = (
   row: { key: string; width: number },
   width: number,

@@ -1,13 +1,13 @@
-/** What a visitor's device prefers, and what a drawing can ask for. */
+/** Values of `prefers-color-scheme`. */
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** Whether a drawing may look different on dark screens. */
+/** Whether a drawing may look different in the dark scheme. */
 export const hasSchemes = (svg: string) => /prefers-color-scheme|light-dark\(/i.test(svg)
 
 /**
- * The drawing as browsers show it in this scheme. The rasteriser knows neither conditions nor variables, so that both are
- * resolved here.
+ * The drawing as browsers show it in this scheme. The rasteriser supports neither media queries nor variables, so both
+ * are resolved here.
  */
 export function resolveScheme(svg: string, scheme: Scheme) {
   const text = resolveSheets(resolveConditions(svg, scheme), scheme)

@@ -9,7 +9,7 @@ import { type SanitizedElement, sanitizeSvg, serializeSvg } from './sanitize-svg
 import { setSize } from './set-size.server.ts'
 import { throwUndrawable } from './svg-failure.ts'
 
-/** Sanitises an SVG, which stays an SVG. Renders it before and after to compare them. */
+/** Sanitises an SVG and keeps it as an SVG. Renders it before and after to compare the two. */
 export async function inspectSvg(text: string) {
   const svg = await sanitizeSvg(parseSvg(text))
   requireBoundedExpansion(svg)

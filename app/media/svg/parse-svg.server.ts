@@ -10,7 +10,7 @@ import {
 export const svgNamespace = 'http://www.w3.org/2000/svg'
 export const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
-/** A name without its prefix; `namespace` says which language it belongs to. */
+/** A name without its prefix; `namespace` identifies its language. */
 interface Name {
   local: string
   namespace: string
@@ -146,7 +146,7 @@ export function parseSvg(text: string): SvgElement {
   return root
 }
 
-/** An entity within another, or a declaration that fetches others (`%x;`). */
+/** An entity within another, or a declaration that loads external ones (`%x;`). */
 const leadsOn = /&(?!(?:lt|gt|amp|quot|apos);)[\w.:-]+;/
 
 /** Internal entities, as Illustrator writes styles. Their total expansion is limited to the size of a file. */
@@ -165,7 +165,7 @@ function parseEntities(doctype: string, text: string) {
   return entities
 }
 
-/** Creates the refusal of an address: an external one, or embedded data of a kind that is not allowed there. */
+/** Creates the refusal of a reference: an external address, or embedded data of a type that is not allowed there. */
 export function createReferenceError(address: string) {
   const [, kind] = /^\s*data:([^;,]*)/i.exec(address) ?? []
   if (kind === undefined)

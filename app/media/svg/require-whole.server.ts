@@ -7,8 +7,8 @@ const side = 64
 const softEdge = 2
 
 /**
- * Refuses a drawing that would be cut. `draw` gives it in another frame: three times as large, with the drawing's own in
- * the middle.
+ * Throws for a drawing that its frame would cut off. `draw` renders it in a frame three times as large, with the
+ * original frame in the middle.
  */
 export async function requireWhole(
   draw: (viewBox: string) => string,

@@ -8,7 +8,7 @@ const begins = /^data:image\/(?:png|jpe?g|gif|webp)\s*;\s*base64\s*,/i
 /** An embedded photograph, as Inkscape and Illustrator write it; never an embedded SVG. */
 export const isEmbedded = (address: string) => begins.test(address.slice(0, 60))
 
-/** Removes metadata like an upload. A file without any stays as it is. */
+/** Removes metadata as for an upload. A file without metadata is not changed. */
 export async function sanitizeEmbedded(address: string) {
   const bytes = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
   const kind = detectKind(bytes)

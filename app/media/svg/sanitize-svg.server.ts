@@ -12,7 +12,7 @@ import { isEmbedded, sanitizeEmbedded } from './sanitize-embedded.server.ts'
 
 const splitWords = (text: string) => new Set(text.trim().split(/\s+/))
 
-/** Whitelist of elements: graphics, and what affects how they look. */
+/** Whitelist of elements: graphics, and elements that affect how they look. */
 const allowedElements =
   splitWords(`svg g defs symbol use a switch style path rect circle ellipse line polyline
   polygon text tspan image linearGradient radialGradient stop pattern clipPath mask marker
@@ -67,7 +67,7 @@ async function sanitizeElement(source: SvgElement): Promise<SanitizedElement[]> 
   return [{ name, attributes, children }]
 }
 
-/** Adobe's private data in `switch`; browsers skip required extensions that they do not know. */
+/** Adobe's private data in `switch`; browsers skip elements whose required extensions they do not support. */
 const isForOthers = ({ attributes }: SvgElement) =>
   attributes.some(
     ({ local, value }) =>
@@ -82,7 +82,7 @@ async function sanitizeAttributes({ local: name, attributes }: SvgElement) {
   for (const { local, namespace, value } of attributes) {
     const isHref = local === 'href' && (namespace === '' || namespace === xlinkNamespace)
     if (isHref) {
-      // Links in pictures do nothing.
+      // Links in pictures have no effect, so they are dropped.
       if (name !== 'a') result.href ??= await resolveTarget(name, value.trim())
     } else if (namespace === '' && local !== 'xmlns' && !/^on/i.test(local))
       result[local] = requireInside(value)

@@ -1,7 +1,7 @@
 import type { SanitizedElement } from './sanitize-svg.server.ts'
 import { createUnusableSvgError } from './svg-failure.ts'
 
-/** Square pixels: icons and previews are made from it, browsers draw it in any size. */
+/** Square pixels of the rendered size: icons and previews are made from it, browsers draw an SVG in any size. */
 const area = 640 * 640
 
 const units: Record<string, number> = {
@@ -17,8 +17,8 @@ const units: Record<string, number> = {
 }
 
 /**
- * Sets `viewBox`, width and height in pixels with the ratio that browsers use. `natural` is the size if the file has
- * none, which then has no frame.
+ * Sets `viewBox`, width and height in pixels with the aspect ratio that browsers use. `natural` is the size of a file
+ * that declares none and so has no frame.
  */
 export function setSize(
   { attributes }: SanitizedElement,

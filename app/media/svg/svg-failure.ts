@@ -15,7 +15,7 @@ export const createDamagedSvgError = (line: number | string) =>
 export const unexplainedEntityMessage: Text =
   'This SVG uses abbreviations (entities) that it does not explain, or that lead to other ones or other files. Please export it as plain SVG, or as PNG.'
 
-/** What the messages of parser and rasteriser mean. */
+/** Messages of the parser and the rasteriser with their meaning for users. */
 const meanings: [RegExp, Text][] = [
   [/entity/i, unexplainedEntityMessage],
   [/bad dimensions/, 'This SVG has no size. Please export it with its width and height.'],

@@ -8,8 +8,8 @@ import { Header, Pack, Parser, ReadEntry } from 'tar'
 type Content = AsyncIterable<Buffer>
 
 /**
- * Streams a compressed archive entry by entry, without collecting it in memory or on disk. Only the owner may read it:
- * it contains applicants' data.
+ * Streams a compressed archive entry by entry, with no copy in memory or on disk. File mode 600: it contains
+ * applicants' data.
  */
 export function writeArchive(file: string) {
   const pack = new Pack({ gzip: true, portable: true })
@@ -45,13 +45,13 @@ export function writeArchive(file: string) {
   return { add, end }
 }
 
-/** Padding of the last block; nothing else may follow the end. */
+/** Maximum padding of the last block; no other data may follow the end. */
 const maxPadding = 64 * 1024
 
 /** Calls `work` with each file of an archive in order. Rejects if the archive is damaged. */
 export async function readArchive(
   file: string,
-  work: (path: string, content: Content) => Promise<void>,
+  work: (path: string, content: Content, size: number) => Promise<void>,
 ) {
   let last: Promise<void> = Promise.resolve()
   let fault: { error: unknown } | undefined
@@ -63,7 +63,7 @@ export async function readArchive(
           if (!fault && entry.type !== 'Directory') {
             // The program never adds links or pipes.
             if (entry.type !== 'File') throw new Error(`${entry.path} is no file`)
-            await work(entry.path, entry)
+            await work(entry.path, entry, entry.size)
           }
         } catch (error) {
           fault = { error }

@@ -11,13 +11,14 @@ import { mailBackupProblem } from './backup-mail.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 
 const minute = 60_000
-/** An instance that was killed holds its lease for so long. */
+/** Lease time: the lease of a killed instance ends after it. */
 const lease = 3 * minute
 /** Until a failed backup is tried again. */
 const pause = 60 * minute
 
 /**
- * V8 options of a command that streams: it collects earlier, and counts buffers. Otherwise V8 keeps several hundred MB.
+ * V8 options of the backup process, which streams: garbage collection runs earlier and counts buffers. Otherwise V8
+ * keeps several hundred MB.
  */
 const thriftyOptions = [
   '--optimize-for-size',
@@ -26,7 +27,7 @@ const thriftyOptions = [
   '--external-memory-accounted-in-global-limit',
 ]
 
-/** Looks every minute whether a backup is due. Returns the function that stops it. */
+/** Checks every minute whether a backup is due. Returns the function that stops the job. */
 export function startBackupJob(app: AppContext) {
   if (!app.environment.BACKUP_URL) return async () => {}
   const work = (isStopped: () => boolean) =>
@@ -34,7 +35,7 @@ export function startBackupJob(app: AppContext) {
   return startJob('backups', work, { every: minute })
 }
 
-/** Makes the backup of the last time for which one was due, unless it is there or an instance is at it. */
+/** Makes the backup of the last slot, unless it exists or an instance is making it. */
 export async function backUpWhenDue(
   app: AppContext,
   run: (slot: string) => Promise<void>,
@@ -57,7 +58,7 @@ function findLastSlot(hour: number, now: number) {
   return Date.parse(today) <= now ? today : toSlot(now - 86_400_000)
 }
 
-/** Of several instances one gets true. A backup that failed is due again after a pause. */
+/** Lease: of several instances one gets true. A failed backup is due again after a pause. */
 async function claim(
   { database: { db } }: Pick<AppContext, 'database'>,
   slot: string,
@@ -83,7 +84,7 @@ async function claim(
   return updated.numUpdatedRows === 1n
 }
 
-/** A process of its own, so that requests do not wait and the memory goes with it. */
+/** Runs the backup in a process of its own, so that requests do not wait and its memory is freed. */
 async function runInProcess(app: AppContext, slot: string, isStopped: () => boolean) {
   const { db } = app.database
   const extend = (time: number) =>
@@ -108,7 +109,7 @@ async function runInProcess(app: AppContext, slot: string, isStopped: () => bool
     .select('state')
     .where('made_at', '=', slot)
     .executeTakeFirst()
-  // The next instance begins at once.
+  // Ends the lease, so that the next instance begins at once.
   if (isStopped()) return void (await extend(0))
   if (row?.state === 'running')
     await recordBackup(db, {

@@ -6,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { findBackupProblems } from './last-backup.server.ts'
 
-/** Tells the management by mail, once for each backup that was due, what is wrong with it. */
+/** Mails the problem of a backup to users with the role Leitung, once for each slot. */
 export async function mailBackupProblem(
   { database: { db }, environment }: Pick<AppContext, 'database' | 'environment'>,
   slot: string,

@@ -9,7 +9,7 @@ export const isBackupName = (name: string) => pattern.test(name)
 export const isEncryptedName = (name: string) => name.endsWith('.age')
 
 /** How many days, weeks and months a backup of each is kept for. */
-export interface Rotation {
+interface Rotation {
   days: number
   weeks: number
   months: number
@@ -20,8 +20,8 @@ const day = 86_400_000
 const firstWeek = Date.UTC(1970, 0, 5)
 
 /**
- * The backups that the rotation no longer needs: of each of the last days, weeks and months that have a backup, the newest one
- * stays. A site that makes no backups for a while loses none. `failed` ones go in any case.
+ * The backups that the rotation no longer needs: of each of the last days, weeks and months that have a backup, the
+ * newest one stays. A site that makes no backups for a while loses none. `failed` ones are always listed.
  */
 export function listExpired(
   names: string[],
@@ -44,7 +44,7 @@ export function listExpired(
   keep(days, (date) => date)
   keep(weeks, (date) => Math.floor((Date.parse(date) - firstWeek) / (7 * day)))
   keep(months, (date) => date.slice(0, 7))
-  // The newest one stays whatever the settings say.
+  // The newest one stays, even with all numbers 0.
   keep(1, (date) => date)
   return names.filter((name) => !kept.has(name))
 }

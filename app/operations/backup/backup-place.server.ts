@@ -13,18 +13,21 @@ const day = 86_400_000
 
 /** The folder or the bucket in which the program puts its backups. */
 export interface BackupPlace {
-  /** Without keys. */
+  /** The address without keys. */
   label: string
-  /** Of a folder. */
+  /** The path, if the place is a folder. */
   folder?: string
-  /** Names of our backups, the oldest first. Other files are ignored. */
+  /** Names of this program's backups, the oldest first. Other files are ignored. */
   list(): Promise<string[]>
   store(name: string, content: Readable, size: number): Promise<void>
   open(name: string): Promise<Readable>
   has(name: string): Promise<boolean>
   size(name: string): Promise<number>
   remove(name: string): Promise<void>
-  /** Of a folder: deletes parts of backups whose process was killed, a day later. Nobody lists them, and they hold personal data. */
+  /**
+   * For a folder: deletes partial backups of killed processes after a day. They are not listed, and contain personal
+   * data.
+   */
   deletePartial?(): Promise<void>
 }
 
@@ -71,7 +74,7 @@ function openPlace(label: string, disk: Disk, prefix: string): BackupPlace {
   }
 }
 
-/** Whether a lost disk would take site and backups. False for a bucket, and for a folder that cannot be read. */
+/** Whether site and backups are on the same disk. False for a bucket, and for a folder that cannot be read. */
 export async function isOnSameDisk({ folder }: BackupPlace, { DATA_DIR }: Environment) {
   if (!folder) return false
   const [place, data] = await Promise.all([

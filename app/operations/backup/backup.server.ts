@@ -20,8 +20,8 @@ export interface Manifest {
 }
 
 /**
- * Writes one archive: rows as JSON lines, which both engines read, uploads, and checksums. The rows are of one moment.
- * Atomic: the archive gets its name when complete. Returns the number of files.
+ * Writes one archive: rows as JSON lines, which both engines read, uploads, and checksums. All rows are read in one
+ * transaction. Atomic: the archive gets its name when complete. Returns the number of files.
  */
 export async function writeBackup(db: Db, storage: Disk, archive: string) {
   const target = resolve(dirname(archive))
@@ -98,7 +98,7 @@ export async function* resumeIteration(
   for (let next = first; !next.done; next = await chunks.next()) yield next.value
 }
 
-/** Refuses before the archive fills the disk of a running site. Pictures and PDFs hardly shrink. */
+/** Throws before the archive would fill the disk of a running site. Pictures and PDFs hardly shrink. */
 async function checkRoom(folder: string, tables: string[], storage: Disk) {
   let neededBytes = 0
   for (const table of tables) neededBytes += (await stat(join(folder, `${table}.jsonl`))).size

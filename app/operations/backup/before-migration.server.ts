@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createDatabase } from '#core/db/database.server.ts'
+import { commandQueryTimeout, createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
@@ -11,16 +11,15 @@ import { createBackupPlace } from './backup-place.server.ts'
 import { BackupError } from './free-space.server.ts'
 import { storeBackup } from './store-backup.server.ts'
 
-/** Of those in DATA_DIR. */
+/** Number of archives kept in DATA_DIR. */
 const keptArchives = 2
-const queryTimeout = 600_000
 
 /**
- * Backs up a site before its tables change, so that the version before can be started again. Only that one could restore it for a
- * comparison. Throws `BackupError`: nothing is migrated without it.
+ * Backs up a site before a migration, so that the previous version can be started again. The archive is not compared:
+ * only the previous version could restore it. Throws `BackupError`, which stops the migration.
  */
 export async function backUpBeforeMigration(address: string, environment: Environment) {
-  const database = createDatabase<Tables>(address, queryTimeout)
+  const database = createDatabase<Tables>(address, commandQueryTimeout)
   try {
     const storage = await createStorage(environment)
     const place = await createBackupPlace(environment)

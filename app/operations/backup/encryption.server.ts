@@ -23,7 +23,7 @@ export async function encryptFile(file: string, fileSize: number, recipients: st
   return { content: fromWebStream(stream), size: stream.size(fileSize) }
 }
 
-/** Decrypts into a file that only the owner may read. Throws `RestoreError` for a wrong key and for a changed byte. */
+/** Decrypts into a file of mode 600. Throws `RestoreError` for a wrong key and for a changed byte. */
 export async function decryptInto(content: Readable, file: string, identities: string[]) {
   try {
     const { Decrypter } = await loadAge()

@@ -6,7 +6,7 @@ import type { BackupPlace } from './backup-place.server.ts'
 import { decryptInto } from './encryption.server.ts'
 import { checkFreeSpace } from './free-space.server.ts'
 
-/** Brings a backup from its place into `folder`, decrypted. Returns the path of the archive. */
+/** Fetches a backup from its place into `folder` and decrypts it. Returns the path of the archive. */
 export async function fetchBackup(
   place: Pick<BackupPlace, 'open' | 'size'>,
   name: string,

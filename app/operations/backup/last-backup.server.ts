@@ -9,24 +9,24 @@ declare module '#core/db/tables.ts' {
 
 export interface BackupsTables {
   backups: {
-    /** Of one by the program: the time for which it was due. */
+    /** Time of the backup; of a scheduled one its slot. */
     made_at: string
     files: number
     state: BackupState
-    /** In the place of BACKUP_URL. Null: a file that somebody named. */
+    /** Name in the place of BACKUP_URL. Null for a file named on the command line. */
     name: string | null
     problem: string | null
-    /** Until then another instance leaves it alone. */
+    /** Lease: until then no other instance makes this backup. */
     lease_until: string | null
   }
 }
 
 /** `made`: by hand or before a migration, not compared. */
-export type BackupState = 'running' | 'verified' | 'made' | 'unverified' | 'failed'
+type BackupState = 'running' | 'verified' | 'made' | 'unverified' | 'failed'
 
-export interface BackupProblem {
+interface BackupProblem {
   text: Message
-  /** For whoever runs the server. */
+  /** Detail for the operator of the server. */
   reason?: string
 }
 
@@ -64,7 +64,7 @@ export async function recordBackup(
   if (oldest) await db.deleteFrom('backups').where('made_at', '<=', oldest.made_at).execute()
 }
 
-/** What whoever runs the server should see to. */
+/** Backup problems for the operator of the server. */
 export async function findBackupProblems(
   db: Kysely<BackupsTables>,
   environment: Environment,
@@ -114,7 +114,7 @@ async function findOldBackup(
   const last = await readLastBackup(db, states)
   if (!last) return [{ text: 'No backup was ever made of this site' }]
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
-  // Otherwise it would never look old.
+  // A date in the future would never count as old.
   if (days < -1)
     return [{ text: 'The last backup is dated in the future: the clock was wrong, or is so now' }]
   return days > limit ? [{ text: message('The last backup is {days} days old', { days }) }] : []

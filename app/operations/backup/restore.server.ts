@@ -25,8 +25,8 @@ import { RestoreError, verifyArchive } from './verify-archive.server.ts'
 
 /**
  * Restores an archive, into an empty database or over all content. Reads it twice: first to verify, then to write, so
- * that a refused archive changes nothing. One transaction for all rows. A copy for a comparison keeps its mails and webhooks
- * as they are.
+ * that a refused archive changes nothing. One transaction for all rows. With `isCopy` mails and webhooks stay as they
+ * are.
  */
 export async function restoreBackup(
   db: Db,
@@ -46,22 +46,27 @@ export async function restoreBackup(
       const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
       await emptyTables(trx, tables)
-      await readArchive(archive, async (path, content) => {
+      await readArchive(archive, async (path, content, contentLength) => {
         if (path.startsWith('database/')) {
           const table = basename(path, '.jsonl')
           await replaceRows(trx, table, splitLines(content))
         } else if (path.startsWith('uploads/'))
-          await bringFile(storage, path.slice('uploads/'.length), content, brought)
+          await bringFile(
+            storage,
+            path.slice('uploads/'.length),
+            { content, contentLength },
+            brought,
+          )
       })
       await advanceIdentities(trx, tables)
       if (isCopy) return
-      // They may have been sent since the backup: a person decides.
+      // They may have been sent since the backup, so an administrator decides.
       await trx
         .updateTable('outbox')
         .set({ state: 'held', claim: null })
         .where('state', 'in', ['waiting', 'sending', 'held'])
         .execute()
-      // The archive may belong to a site that goes on elsewhere: a person switches them on.
+      // The archive may belong to a site that still runs elsewhere, so an administrator activates them.
       const webhooks = trx.updateTable('webhooks').set({ rests: 'restored' })
       resting = Number((await webhooks.executeTakeFirst()).numUpdatedRows)
     })
@@ -71,17 +76,22 @@ export async function restoreBackup(
     throw new RestoreError(`Nothing was changed: ${getReason(error)}`, { cause: error })
   }
   if (isCopy) return { ...manifest, erasedAgain: 0, resting }
-  await removeForeign(storage, manifest)
-  // No requests are served during a restore.
-  const database = db as unknown as Db
-  const erasedAgain = await replayErasures({ db: database, search: database, storage })
-  return { ...manifest, erasedAgain, resting }
+  try {
+    await removeForeign(storage, manifest)
+    const erasedAgain = await replayErasures({ db, search: db, storage })
+    return { ...manifest, erasedAgain, resting }
+  } catch (error) {
+    throw new RestoreError(
+      `Restored, but what was erased since may be there again: restore once more with --replace (${getReason(error)})`,
+      { cause: error },
+    )
+  }
 }
 
 async function bringFile(
   storage: Disk,
   key: string,
-  content: AsyncIterable<Buffer>,
+  { content, contentLength }: { content: AsyncIterable<Buffer>; contentLength: number },
   brought: string[],
 ) {
   const exists = await storage.exists(key)
@@ -89,10 +99,10 @@ async function bringFile(
   if (exists && key.startsWith('journal/')) return
   const chunks = content[Symbol.asyncIterator]()
   const first = await chunks.next()
-  // It was missing when the backup was made. The store takes no empty files; missing ones are reported.
+  // The file was missing when the backup was made. The store accepts no empty files; missing ones are reported.
   if (first.done) return
   if (!exists) brought.push(key)
-  await storage.putStream(key, Readable.from(resumeIteration(first, chunks)))
+  await storage.putStream(key, Readable.from(resumeIteration(first, chunks)), { contentLength })
 }
 
 /** Longer than every row that the program writes. */
@@ -123,7 +133,7 @@ async function removeForeign(storage: Disk, manifest: Manifest) {
     if (!knownFiles.has(`uploads/${key}`) && !key.startsWith('journal/')) await storage.delete(key)
 }
 
-/** The columns of rows depend on the migrations. Returns the tables that the archive is too old to have. */
+/** Checks the migrations, on which the columns of rows depend. Returns the tables that are newer than the archive. */
 async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
   const here = await listMigrations(db)
   try {
@@ -146,7 +156,7 @@ async function checkMigrations(db: UntypedDb, { migrations }: Manifest) {
 
 /** Tables with rows in a new database. */
 const initialTables = new Set(['content_version', 'sample_texts'])
-/** Every table must be present, and before the tables that refer to it. */
+/** Requires every table, each before the tables that refer to it. */
 async function checkTables(db: UntypedDb, names: string[], tooNew: string[]) {
   const tables = (await listBackupTables(db)).filter((table) => !tooNew.includes(table))
   const expected = tables.map((table) => `database/${table}.jsonl`)

@@ -32,12 +32,12 @@ export const listBackupTables = async (db: UntypedDb) =>
 const maxRows = 20
 const mostSigns = 1024 ** 2
 
-/** For tables with text as their key: PostgreSQL may have to sort them for each page, and their rows are short. */
+/** Page size for tables with a text key: PostgreSQL may have to sort them for each page, and their rows are short. */
 const maxShortRows = 1000
 
 /**
- * Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. Text is in the order of its
- * bytes, whatever the language of the database is.
+ * Rows of a table as JSON lines, ordered by primary key, so that the same content gives the same bytes. Text is ordered
+ * by its bytes, independent of the database's collation.
  */
 export async function* readLines(db: UntypedDb, table: string) {
   const keys = await listKeyColumns(db, table)
@@ -139,7 +139,7 @@ export async function emptyTables(trx: UntypedDb, tables: string[]) {
   await deleteRows()
 }
 
-/** Replaces the rows of a table; those that triggers of other tables have added meanwhile go. */
+/** Replaces the rows of a table, including those that triggers of other tables have added meanwhile. */
 export async function replaceRows(trx: UntypedDb, table: string, lines: AsyncIterable<string>) {
   await trx.deleteFrom(table).execute()
   await insertLines(trx, table, lines)

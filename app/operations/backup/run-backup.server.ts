@@ -9,7 +9,7 @@ import { BackupError } from './free-space.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 import { type StoredBackup, storeBackup } from './store-backup.server.ts'
 
-export interface BackupResult {
+interface BackupResult {
   name: string
   files: number
   label: string
@@ -17,8 +17,8 @@ export interface BackupResult {
 }
 
 /**
- * One backup by the program: store, compare, record, and delete what the rotation no longer needs. Throws `BackupError`; what
- * became of it is a row in `backups` in any case. `made_at` is the time for which it was due.
+ * One scheduled backup: store, compare, record, and delete what the rotation no longer needs. Throws `BackupError`; the
+ * result is recorded in `backups` in any case. `made_at` is the slot.
  */
 export async function runBackup(
   app: Pick<AppContext, 'environment' | 'database' | 'storage' | 'store'>,
@@ -51,7 +51,7 @@ export async function runBackup(
   }
 }
 
-/** Runs after a verified backup only, so that no failure costs an older one. */
+/** Runs after a verified backup only, so that no failed backup replaces an older one. */
 async function rotate(
   { database: { db }, store }: Pick<AppContext, 'database' | 'store'>,
   place: BackupPlace,
@@ -64,7 +64,7 @@ async function rotate(
     .execute()
   const failed = new Set(rows.map(({ name }) => String(name)))
   const rotation = await store.setting(backupSettings)
-  // The next round tries again.
+  // A failed deletion is repeated by the next run.
   for (const name of listExpired(await place.list(), rotation, failed))
     await place
       .remove(name)

@@ -17,15 +17,15 @@ type BackupContext = Pick<AppContext, 'environment' | 'storage'> & {
 export interface StoredBackup {
   name: string
   files: number
-  /** Compares what lies in the place with the site. Throws `RestoreError`. */
+  /** Restores the stored archive and compares it. Throws `RestoreError`. */
   verify: () => Promise<Comparison>
-  /** Deletes what only the comparison needs. */
+  /** Deletes the files of the comparison. */
   close: () => Promise<void>
 }
 
 /**
- * Makes a backup in its place, encrypted when BACKUP_RECIPIENT is set. An encrypted one is for a second key as well, which
- * exists in this process until the comparison: so what lies in the place is compared, not what was there before encryption.
+ * Stores a backup in its place, encrypted when BACKUP_RECIPIENT is set. An encrypted one has a second recipient, whose
+ * key exists only in this process, so that the stored archive itself can be compared.
  */
 export async function storeBackup(
   { environment, database, storage }: BackupContext,
@@ -60,7 +60,7 @@ export async function storeBackup(
 
 const scratchPattern = /^\.backup-of-(\d+)-/
 
-/** A folder for what this process needs for a backup. Deletes those of processes that were killed: they hold personal data. */
+/** Creates a folder for the files of a backup. Deletes the folders of killed processes, which contain personal data. */
 export async function createScratch(dataFolder: string) {
   await makeFolder(resolve(dataFolder))
   for (const name of await readdir(dataFolder)) {
@@ -75,7 +75,7 @@ function isRunning(pid: number) {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It lives, and belongs to another user.
+    // EPERM: the process runs, and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -49,7 +49,7 @@ export async function verifyArchive(
   const { success, data: manifest } = manifestShape.safeParse(parseJson(text))
   if (!success)
     throw new RestoreError('This is no archive of Auftritt: manifest.json is missing or broken')
-  // Only the last one would be compared, but both restored.
+  // Restoring would write both entries, but only the last one was compared.
   if (duplicate) throw new RestoreError(`The archive was changed: ${duplicate} is in it twice`)
   checksums.delete('manifest.json')
   for (const name of new Set([...checksums.keys(), ...Object.keys(manifest.files)])) {

@@ -70,7 +70,7 @@ function parseRoles(args: string[]): Role[] {
   return roleNames.length > 0 ? roleNames : ['leitung']
 }
 
-/** For when nobody is left who could assign roles. */
+/** Recovery if no user is left who could assign roles. */
 async function grantLead({ database }: AppContext, email: string) {
   const person = (await listAdministrators(database.db)).find((each) => each.email === email)
   if (!person) throw unknown(email)

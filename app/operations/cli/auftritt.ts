@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-// The server sets options of V8 before anything else is loaded: only dynamic imports here.
+// V8 options must be set before any other module loads, so imports here are dynamic.
 
 interface Command {
   /** The words after the command. */
@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
     run: () => import('./restore.ts'),
   },
   move: {
-    words: '[--database=postgres://…|sqlite] [--storage=s3://…|folder] [--replace]',
+    words: '--to=FILE [--replace] | [--database=sqlite] [--storage=folder] [--replace]',
     does: 'Copies the site to another database or store and compares everything; stop the server first',
     run: () => import('./move.ts'),
   },

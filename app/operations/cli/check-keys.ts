@@ -8,7 +8,7 @@ const restReasons: Record<SuspensionReason, string> = {
   restored: 'from a backup, so at rest until somebody switches it on',
 }
 
-/** Names the keys and webhooks that rest, by reason. */
+/** Lists suspended keys and webhooks, by reason. */
 export async function checkKeys({ database }: AppContext) {
   const { keys, webhooks } = await listSuspended(database.db)
   const resting = Map.groupBy([...keys, ...webhooks], ({ reason }) => reason)

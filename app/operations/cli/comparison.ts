@@ -1,7 +1,7 @@
 import type { Comparison } from '#operations/backup/compare-restored.server.ts'
 import { addFacts, print } from './report.ts'
 
-/** Says what was restored and compared, and how long it took. */
+/** Prints the restored and compared rows and files, and the duration. */
 export function reportComparison({ tables, rows, files, seconds }: Comparison) {
   addFacts({ verified: { tables, rows, files, seconds } })
   print(

@@ -20,7 +20,7 @@ export interface Registry {
   installs(name: string, version: string): Promise<boolean>
 }
 
-/** One line for each outdated package; none without a network. */
+/** One line for each outdated package; empty without a network. */
 export async function findOutdatedPackages(registry: Registry = npm): Promise<string[]> {
   const lines = await Promise.all(
     watchedPackages.map(async (name) => {

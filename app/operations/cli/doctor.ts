@@ -111,7 +111,7 @@ async function checkBackups({ database, environment }: AppContext) {
   return 'the last one was restored and compared less than three days ago'
 }
 
-/** A wrong clock makes retention delete too early or never. */
+/** A wrong clock makes the retention job delete too early or never. */
 async function checkClock({ database }: AppContext) {
   const newest = await database.db
     .selectFrom('revisions')
@@ -167,7 +167,7 @@ async function checkVisibility({ store, secret, environment }: AppContext) {
   return 'visitors see the site'
 }
 
-/** Connects and authenticates, sends nothing. */
+/** Connects and authenticates, sends no mail. */
 async function checkMail({ environment: { SMTP_URL } }: AppContext) {
   if (!SMTP_URL) throw new Unset('SMTP_URL is not set, so mails wait in the outbox')
   const { hostname } = new URL(SMTP_URL)

@@ -4,7 +4,7 @@ import { getReason } from '#core/runtime/reason.ts'
 import { isJson } from './report.ts'
 
 const { HOST, PORT } = readEnvironment(process.env)
-// What listens on all addresses is asked on this machine's own.
+// A server that listens on all addresses is requested on the loopback address.
 const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
 const text = await fetch(`http://${host}:${PORT}${serverPaths.ready}`, {
   signal: AbortSignal.timeout(4000),

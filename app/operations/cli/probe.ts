@@ -11,8 +11,8 @@ import { createAppContext } from '#server/create-context.server.ts'
 import { createListener } from '#server/listener.server.ts'
 
 /**
- * `auftritt probe`: migrates, serves on a free port of this machine, and asks itself whether it is ready. No mail leaves, nothing is
- * deleted. `auftritt update` calls it on a copy of the data.
+ * `auftritt probe`: migrates, serves on a free port of this machine, and checks its own readiness. Sends no mail,
+ * deletes nothing. `auftritt update` calls it on a copy of the data.
  */
 process.env.NODE_ENV = 'production'
 process.umask(0o077)

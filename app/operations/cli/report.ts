@@ -1,7 +1,7 @@
 /** Whether the result is printed as one JSON object. */
 export const isJson = process.argv.includes('--json')
 
-// Whoever reads has seen enough, such as `head`.
+// EPIPE: the reader, such as `head`, has closed the pipe.
 process.stdout.on('error', () => process.exit())
 
 const lines: string[] = []
@@ -13,7 +13,7 @@ export function print(line: string) {
   else console.log(line)
 }
 
-/** Adds what programs read of the result; shown with `--json` only. */
+/** Adds fields to the JSON object of `--json`. */
 export const addFacts = (more: Record<string, unknown>) => Object.assign(facts, more)
 
 /** Prints the JSON of a finished command. */

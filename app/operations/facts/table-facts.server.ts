@@ -34,7 +34,7 @@ type Retention =
   /** Names of rules in `inbox/retention/retention-rules`. */
   | { sweeps: string[] }
 
-/** Public content: deleted by operators, who then erase a person's name from it and from the trash. */
+/** Public content: operators delete it, and erase a person's name from it and from the trash. */
 const content = {
   backup: true,
   view: true,
@@ -62,7 +62,7 @@ const visitor = { backup: true, person: erasePerson } as const
 
 export const tableFacts: Record<keyof Tables, TableFacts> = {
   ...ofTypes,
-  // Visitors may still use these addresses. They may contain a name.
+  // Former addresses, which visitors may still use. They may contain a name.
   blog_former_slugs: { backup: true, view: true, person: eraseName, kept: 'for good' },
   page_former_paths: { backup: true, view: true, person: eraseName, kept: 'for good' },
   settings: content,
@@ -119,6 +119,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
   absences: { ...account, kept: { sweeps: ['absences that are over'] } },
   correspondence: { ...visitor, kept: { with: 'applications' } },
+  appointments: { ...visitor, kept: { with: 'applications' } },
+  appointment_participants: { ...account, kept: { with: 'appointments' } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   outbox: {
     ...visitor,
@@ -155,4 +157,5 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },
   backups: { ...nobody, backup: false, kept: 'until it is replaced' },
   program_versions: { ...nobody, backup: false, kept: 'for good' },
+  derivations: { ...nobody, backup: false, kept: 'for good' },
 }

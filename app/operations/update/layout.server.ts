@@ -7,9 +7,9 @@ import { programFolder } from '#core/runtime/release.server.ts'
 /** Why an update did not happen, in one line for the terminal. */
 export class UpdateError extends Error {}
 
-/** Where an unpacked release and what belongs to it lie. The launcher of the release knows these names, too. */
+/** Paths of an unpacked release and its data. The launcher of the release uses the same names. */
 export interface Layout {
-  /** Holds the folders of the versions, and `current`, a link to the one that runs. */
+  /** Contains the folders of the versions, and `current`, a link to the running one. */
   home: string
   /** The folder of the version that runs. */
   app: string
@@ -36,20 +36,15 @@ export function createLayout({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Layou
 
 export const toFolderName = (version: string) => `auftritt-${version}`
 
-/** Refuses where another program updates, or one file is not the whole database. */
-export function requirePortable({ home, app }: Layout, { DATABASE_URL }: Environment) {
+/** Refuses where another program updates. */
+export function requirePortable({ app }: Layout) {
   if (!/^auftritt-\d/.test(basename(app)) || !existsSync(join(app, 'node')))
     throw new UpdateError(
       'This is no unpacked release: apt installs the next Debian package, git pull and npm start update a clone',
     )
-  if (DATABASE_URL)
-    throw new UpdateError(
-      'With PostgreSQL unpack the next release beside this one, back up, and start it instead: it changes the tables in one transaction',
-    )
-  return home
 }
 
-/** The folder to which `current` leads; without it the one of this program. */
+/** The folder to which `current` links; without that link the folder of this program. */
 export async function findCurrent({ home, app }: Layout) {
   const target = await readlink(join(home, 'current')).catch(() => undefined)
   return target ? resolve(home, target) : app

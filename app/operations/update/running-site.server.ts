@@ -16,7 +16,9 @@ const startPatience = 60_000
 export const recordServer = ({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) =>
   writeFile(join(DATA_DIR, fileName), `${process.pid}\n${programFolder}\n`, { mode: 0o600 })
 
-/** The process that serves the data folder. Undefined when there is none, or its number belongs to another program by now. */
+/**
+ * The process that serves the data folder. Undefined if there is none, or another program has its process id by now.
+ */
 async function findServer({ data }: Layout) {
   const text = await readFile(join(data, fileName), 'utf8').catch(() => '')
   const [pid = '', app = ''] = text.split('\n')
@@ -26,14 +28,14 @@ async function findServer({ data }: Layout) {
     : undefined
 }
 
-/** Ends the server as an operator would, and waits for it. Returns whether there was one. */
+/** Stops the server by SIGTERM and waits for its end. Returns whether there was one. */
 export async function stopServer(layout: Layout) {
   const server = await findServer(layout)
   if (!server) return false
   process.kill(server.pid, 'SIGTERM')
   for (let waited = 0; waited < stopPatience; waited += 100) {
     if (!existsSync(`/proc/${server.pid}`)) return true
-    // Killed, and nobody has asked for its exit code yet.
+    // A zombie: killed, and its parent has not read its exit code yet.
     const status = await readFile(`/proc/${server.pid}/stat`, 'utf8').catch(() => '')
     if (/\) Z /.test(status)) return true
     await wait(100)
@@ -42,8 +44,8 @@ export async function stopServer(layout: Layout) {
 }
 
 /**
- * Starts `current` again, unless somebody already waits to do so: whatever restarts a service starts the launcher, which waits for
- * the end of an update. Returns who started it.
+ * Starts `current` again, unless a launcher already waits for the end of the update, started by the supervisor of the
+ * service. Returns who started it.
  */
 export async function startServer(layout: Layout) {
   const { home, data } = layout

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { link, open, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { link, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { type Layout, toFolderName } from './layout.server.ts'
 
 /**
- * What an update under way has reached, in a file that the launcher looks at. Until `switching` nothing of the site was touched, so
- * an update that ended there is forgotten; from then on it is finished, however often.
+ * The progress of an update, in a file that the launcher reads. Before `switching` the site is unchanged, so an
+ * interrupted update is discarded; from then on it is completed, after any number of interruptions.
  */
 export interface Journal {
   pid: number
@@ -17,15 +18,10 @@ export interface Journal {
 /** The first line is the process, for the launcher. */
 export async function writeJournal({ journal }: Layout, entry: Journal) {
   const temporaryFile = `${journal}.${process.pid}`
-  const file = await open(temporaryFile, 'w', 0o600)
-  try {
-    await file.writeFile(`${entry.pid}\n${entry.phase}\n${entry.from}\n${entry.to}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  const text = `${entry.pid}\n${entry.phase}\n${entry.from}\n${entry.to}\n`
+  await writeFile(temporaryFile, text, { mode: 0o600, flush: true })
   await rename(temporaryFile, journal)
-  await syncFolder(dirname(journal))
+  await syncPath(dirname(journal))
 }
 
 export async function readJournal({ journal }: Layout): Promise<Journal | undefined> {
@@ -36,29 +32,28 @@ export async function readJournal({ journal }: Layout): Promise<Journal | undefi
 }
 
 /** Puts the migrated database and the new version in place. Can be repeated after a kill at any moment. */
-export async function switchVersion(layout: Layout, { from, to }: Journal) {
+export async function switchVersion(layout: Layout, { to }: Journal) {
   const { home, database, trial, journal } = layout
   const migrated = join(trial, basename(database))
   if (existsSync(migrated)) {
-    // Empty: nobody has had the database open since it was written back.
+    // The files are empty: no process has opened the database since its checkpoint.
     for (const suffix of ['-wal', '-shm']) await rm(database + suffix, { force: true })
     await keepFormer(database, `${database}.before-${to}`)
     await rename(migrated, database)
-    await syncFolder(dirname(database))
+    await syncPath(dirname(database))
   }
   await linkCurrent(home, toFolderName(to))
   await rm(trial, { recursive: true, force: true })
   await rm(journal, { force: true })
-  return from
 }
 
-/** Forgets an update that had touched nothing. */
+/** Discards an update that has not changed the site. */
 export async function forgetUpdate({ trial, journal }: Layout) {
   await rm(trial, { recursive: true, force: true })
   await rm(journal, { force: true })
 }
 
-/** After an update that was killed. Returns what became of it. */
+/** Finishes or discards an update that was killed. Returns its journal entry, with `isDone` for a finished one. */
 export async function recoverUpdate(layout: Layout) {
   const entry = await readJournal(layout)
   if (!entry) return undefined
@@ -67,7 +62,7 @@ export async function recoverUpdate(layout: Layout) {
   return { ...entry, isDone: entry.phase === 'switching' }
 }
 
-/** A second name for the database from before; those of other updates go. */
+/** Hard link to the database before the update; an earlier link of that name is replaced. */
 async function keepFormer(database: string, former: string) {
   const [here, there] = await Promise.all([stat(database), stat(former).catch(() => undefined)])
   if (there?.ino === here.ino) return
@@ -75,20 +70,11 @@ async function keepFormer(database: string, former: string) {
   await link(database, former)
 }
 
-/** Replaces the link at once. */
+/** Replaces the link atomically. */
 async function linkCurrent(home: string, target: string) {
   const temporaryLink = join(home, `current.${process.pid}`)
   await rm(temporaryLink, { force: true })
   await symlink(target, temporaryLink)
   await rename(temporaryLink, join(home, 'current'))
-  await syncFolder(home)
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncPath(home)
 }

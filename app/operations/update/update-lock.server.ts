@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { type Layout, UpdateError } from './layout.server.ts'
 
-/** Runs one update at a time. The lock of a process that was killed is taken over. */
+/** Runs one update at a time. Takes over the lock of a killed process. */
 export async function withUpdateLock<Result>({ journal }: Layout, work: () => Promise<Result>) {
   const lock = `${journal}.lock`
   while (!(await claim(lock))) {

@@ -2,7 +2,7 @@ import { href, redirect } from 'react-router'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import type { Route } from './+types/elsewhere'
 
-/** Unknown addresses below /admin lead to the dashboard. */
+/** Redirects unknown addresses below /admin to the dashboard. */
 export function loader({ context }: Route.LoaderArgs) {
   requireAdmin(context)
   return redirect(href('/admin'))

@@ -37,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   draftMiddleware,
 ]
 
-/** Also forces a server request on client-side navigation, so that the guard runs. */
+/** The loader also forces a server request on client-side navigation, so that the guard runs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const frame = await loadFrame(context)
   const { ORIGIN } = context.get(appContext).environment

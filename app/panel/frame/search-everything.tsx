@@ -34,7 +34,7 @@ export function SearchEverything() {
     onClick: () => void navigate(to),
   })
   const can = useCan()
-  // Nobody sees the commands before the first opening.
+  // The commands are rendered only after the first opening.
   const [isUsed, setIsUsed] = useState(false)
   const terms = words.split(/\s+/)
   const listCommands = (group: SearchCommand['description']) => ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { statusPage } from '#content/settings/people-pages.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -7,23 +7,25 @@ import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay, formatDayAndTime } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
+import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
+import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { describePlannedDeletion } from '#inbox/retention/planned-deletion.ts'
 import { addDays, toMonths } from '#inbox/retention/retention.ts'
-import { findIdByPersonalLink } from '#inbox/status/application-status.server.ts'
 import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
 import { poolReminderDays } from '#inbox/status/pool-wording.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
-import { createNotFoundResponse } from '../not-found-response.server.ts'
 import { loadContactPerson, loadPageTexts } from '../page-texts.server.ts'
 import { ContactPerson } from '../parts/contact-person.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/page'
+import { Appointments } from './appointments.tsx'
 import { Correspondence } from './correspondence.tsx'
+import { findApplication } from './find-application.server.ts'
 import { Documents, StatusSection, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
@@ -61,7 +63,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       app.store.setting(siteSettings),
     ],
   )
-  const { reference, position, state, received_at, talent_pool_until } = application
+  const { reference, state, received_at, talent_pool_until } = application
   const threshold = addDays(new Date().toISOString(), poolReminderDays)
   const words = await loadPageTexts(context, statusPage, {
     until: talent_pool_until ? formatDay(talent_pool_until) : '',
@@ -70,7 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     words,
     answers,
     reference,
-    position,
+    position: await translatePosition(app, application),
     state: translateWord(stateNames[state]),
     receivedOn: formatDay(received_at),
     deletion: describePlannedDeletion(
@@ -86,9 +88,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         ? toMonths(settings.talentPoolDays)
         : null,
     documents,
+    appointments: await loadApplicantView(app, application),
     correspondence: correspondence.map(({ id, at, is_from_applicant, by_mail, body }) => ({
       ...{ id, body, at: formatDayAndTime(at) },
-      author: is_from_applicant ? (by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
+      author: is_from_applicant ? translate(by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
     })),
     once: randomUUID(),
     hasSent: url.searchParams.has('gesendet'),
@@ -106,18 +109,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(localizePath(href('/bewerbung/:key', { key: params.key })) + part, 303)
 }
 
-async function findApplication(context: Readonly<RouterContextProvider>, key: string) {
-  const application = await findIdByPersonalLink(context.get(appContext), key)
-  if (!application) throw await createNotFoundResponse(context, 'deadLink', listSuggestions())
-  return application
-}
-
-const listSuggestions = () => [
-  { to: href('/kontakt'), title: translate('Kontakt') },
-  { to: `${href('/karriere')}#jobs`, title: translate('Offene Stellen') },
-  { to: href('/bewerbungsprozess'), title: translate('Neu bewerben') },
-]
-
 export default function Status({ loaderData, actionData, params: { key } }: Route.ComponentProps) {
   const { words, answers, reference, position, state, receivedOn } = loaderData
   const { talentPoolUntil, longerMonths, hasLeft } = loaderData
@@ -133,6 +124,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
           [translate('Geplante Löschung'), loaderData.deletion],
         ]}
       />
+      <Appointments appointments={loaderData.appointments} link={key} />
       <Documents
         documents={loaderData.documents}
         hasAdded={loaderData.hasAdded && !actionData}

@@ -1,8 +1,10 @@
 import { href, redirect } from 'react-router'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { localizePath } from '#core/site-language/translate.ts'
+import { createWithdrawalNotices } from '#inbox/appointments/withdrawal.server.ts'
 import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import type { Route } from './+types/withdraw'
 import { readStatusForm, redirectToStatusPage } from './own-form.server.ts'
 
@@ -16,9 +18,13 @@ export async function action(args: Route.ActionArgs) {
   if (!form.has('confirm')) throw redirectToStatusPage(args.params, 'zurueckziehen')
   // A legal hold may prevent this; the applicant's page explains it.
   const recordNews = await createNewsWriter(app, 'withdrew', application)
+  const notices = await createWithdrawalNotices(app, application)
   const result = await eraseEntry(app, 'applications', application.id, {
     reason: 'withdrawn',
-    also: recordNews,
+    also: async (trx) => {
+      await recordNews(trx)
+      await enqueue(trx, notices)
+    },
   })
   if (result === 'held') throw redirectToStatusPage(args.params, 'zurueckziehen')
   throw redirect(localizePath(href('/bewerbung-geloescht')), 303)

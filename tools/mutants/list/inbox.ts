@@ -86,6 +86,39 @@ export const inbox = [
     ],
   ),
   ...inFile(
+    'app/inbox/appointments/answer.server.ts',
+    ['database/appointments'],
+    [
+      ["if (start <= now()) return 'over'", ''],
+      [".where('status_key', '=', application.status_key)", ''],
+      ['    if (refusal) return refusal\n', ''],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/appointments/taken-times.server.ts',
+    ['database/appointments'],
+    [
+      ['getEnd(starts_at, minutes) > start', 'starts_at >= start'],
+      ["\n    .where('appointments.id', '!=', slot.except ?? 0)", ''],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/appointments/reminders.server.ts',
+    ['database/appointments'],
+    [
+      [
+        '    if (numUpdatedRows === 0n) return false\n    const appointment',
+        '    const appointment',
+      ],
+      ["    .where('applications.state', '!=', 'rejected')\n", ''],
+    ],
+  ),
+  ...inFile(
+    'app/inbox/appointments/wall-time.ts',
+    ['unit/calendar-file'],
+    [['if (toLocalTime(result.at) !== wallTime)', 'if (!wallTime)']],
+  ),
+  ...inFile(
     'app/inbox/forms/answers.server.ts',
     ['unit/form-answers'],
     [
@@ -385,7 +418,7 @@ export const inbox = [
     'rights',
   ),
   ...inFile(
-    'app/site/status/page.tsx',
+    'app/site/status/find-application.server.ts',
     ['server/inbox-settings'],
     [['if (!application) throw', 'if (application === null) throw']],
     'rights',
@@ -395,7 +428,7 @@ export const inbox = [
     ['database/reply-times', 'database/talent-pool', 'database/mail-footer', 'server/spam'],
     [
       ['if (!until) return body', 'return body'],
-      ["body.includes('{link}') ? '' :", 'body === null ? null :'],
+      ["body.includes('{link}') ? '.' :", "body === null ? '.' :"],
       [
         'canSendMail(environment) && mails.some',
         'mails.some',
@@ -409,9 +442,9 @@ export const inbox = [
     'app/inbox/letters/letter-values.ts',
     ['unit/mail-templates', 'database/mail-footer', 'server/entry-access-log'],
     [
-      ["if (hold_reason) return 'erst,", "if (!hold_reason) return 'erst,"],
+      ['if (hold_reason)', 'if (!hold_reason)'],
       ['pool && pool > addDays(', 'pool && pool < addDays('],
-      ["days === 1 ? '1 Tag'", "days === 0 ? '1 Tag'"],
+      ["translateCount(days, '1 Tag", "translateCount(days + 1, '1 Tag"],
     ],
   ),
   ...inFile(

@@ -80,7 +80,7 @@ export const mail = [
       ['failure?.isWithoutHope ? 3 : maxAttempts', 'maxAttempts'],
       ["mail.attempts >= attemptLimit ? 'failed'", "mail.attempts > attemptLimit ? 'failed'"],
       ['unsealSecrets(secret, mail.body)', 'mail.body'],
-      ['body: redactSealedSecrets(mail.body) }', 'body: mail.body }'],
+      ['body: redactSealedSecrets(mail.body),', 'body: mail.body,'],
       ['!byHand.has(mail.kind) &&', 'byHand.has(mail.kind) &&'],
       ['isAboutThisMail: isMailSpecificError(code)', 'isAboutThisMail: true'],
       ['...(mail.reply_to &&', '...(!mail.reply_to &&'],

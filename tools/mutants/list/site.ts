@@ -93,7 +93,7 @@ export const site = [
     ['server/inbox'],
     [
       ["if (!form.has('confirm'))", "if (form.has('anything'))"],
-      ['    also: recordNews,\n', ''],
+      ['      await recordNews(trx)\n', ''],
     ],
     'erasure',
   ),

@@ -11,7 +11,10 @@ import type { Route } from './+types/confirm-second-factor'
 import { accountPath } from './paths.ts'
 import { readOtherSessions } from './sessions.server.ts'
 
-/** Last step: a code proves that the app has the secret. Ends all other sessions, which had no second factor. */
+/**
+ * Last step of the setup: a code proves that the app has the secret. Ends all other sessions, which had no second
+ * factor.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person: administrator, app, t } = requireAdmin(context)
   const { email } = administrator

@@ -7,8 +7,8 @@ import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /**
- * Password field for actions that an open session alone must not do. Optional for people who signed in by more than a
- * password within ten minutes, unless `required`.
+ * Password field for actions that require more than an open session. Optional after a sign-in by more than a password
+ * within the last ten minutes, unless `required`.
  */
 export function CurrentPassword({ required, error, ...props }: PasswordInputProps) {
   const t = useTranslator()

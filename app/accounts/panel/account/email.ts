@@ -32,13 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     event: 'new e-mail',
   })
   if ('refused' in check) return refuse(check.refused)
-  // To the old address, in case somebody else changed it.
+  // The notice goes to the old address, in case an attacker changed it.
   const mails = await createCredentialNotices(app, before, 'e-mail')
   try {
     await runChange(app.database, async (trx) => {
       const all = asDb(trx)
       await all.updateTable('user').set({ email: after }).where('id', '=', id).execute()
-      // What the person did is stored by e-mail and moves along: it stays theirs to take back.
+      // Actor columns store the e-mail address: their rows change with it, so that the person can still undo their own
+      // changes.
       const own = await listActorRows(all, (column) => sql`${sql.ref(column)} = ${before}`)
       await replaceActor(all, own, after)
       await endSessions(all, { of: id, but: session }, 'e-mail')

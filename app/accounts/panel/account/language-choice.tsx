@@ -2,13 +2,13 @@ import { Button, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Each in its own language. */
+/** Names of the languages, each in its own. */
 const languages = [
   ['de', 'Deutsch'],
   ['en', 'English'],
 ] as const
 
-/** A plain form: it reloads the document, which brings the texts of the other language. */
+/** A plain form: it reloads the document, which loads the texts of the other language. */
 export function LanguageChoice() {
   const t = useTranslator()
   return (

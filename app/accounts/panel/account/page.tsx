@@ -90,7 +90,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Form>
       </Card>
-      {/* A second factor makes sense only beside a password. */}
+      {/* A second factor only affects sign-ins by password. */}
       {(hasPassword || hasSecondFactor) && (
         <Card title={t('Second factor')}>
           <Group justify="space-between">

@@ -51,7 +51,7 @@ export function PasskeyList({ passkeys }: Pick<Route.ComponentProps['loaderData'
   )
 }
 
-/** Asks for the password first: a passkey that the server refuses later would stay on the device. */
+/** Asks for the password first: a passkey that the server refuses later would remain on the device. */
 export function AddPasskey() {
   const t = useTranslator()
   const { submit, state } = useFetcher()

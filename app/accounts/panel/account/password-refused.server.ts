@@ -3,7 +3,7 @@ import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.
 import type { requireRight } from '#accounts/rights.server.ts'
 
 /**
- * Checks the person's own password, for actions that an open session alone must not do. Returns the 400 response with
+ * Checks the person's own password, for actions that require more than an open session. Returns the 400 response with
  * the field's error, or undefined.
  */
 export async function checkOwnPassword(

@@ -9,7 +9,7 @@ import type { Route } from './+types/remove-passkey'
 import { checkOwnPassword } from './password-refused.server.ts'
 import { accountPath } from './paths.ts'
 
-/** Removes a passkey. Ends all other sessions: the person who has the device may have opened one. */
+/** Removes a passkey. Ends all other sessions: the holder of the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireAdmin(context)
   const { person, by: email, app, db, t } = auth

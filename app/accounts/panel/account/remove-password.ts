@@ -8,7 +8,10 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
 import { accountPath } from './paths.ts'
 
-/** Removes the password. Only for a session opened by passkey, which proves that one works. Ends all other sessions. */
+/**
+ * Removes the password. Allowed only in a session opened by passkey, which proves that one works. Ends all other
+ * sessions.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, app, db, t } = requireAdmin(context)
   const { id, email, method, session } = person

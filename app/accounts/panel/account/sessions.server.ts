@@ -36,7 +36,7 @@ export async function listOwnSessions(
     .sort((a, b) => b.since.localeCompare(a.since))
 }
 
-/** Reads the other open sessions now; the returned function ends them once the change has succeeded. */
+/** Reads the other open sessions; the returned function ends them after the change has succeeded. */
 export async function readOtherSessions(
   { database: { db } }: AppContext,
   { id, session }: Pick<Administrator, 'id' | 'session'>,
@@ -65,7 +65,7 @@ async function listSessions(app: AppContext, request: Request): Promise<Listed[]
   return answer.json()
 }
 
-/** 'Firefox on Windows', as far as the user agent says so. */
+/** Name of a device as in the user agent: 'Firefox on Windows'. */
 function describeDevice(t: Translator, agent: string) {
   const browser = /Edg\//.test(agent)
     ? 'Edge'

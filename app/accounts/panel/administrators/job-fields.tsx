@@ -4,7 +4,9 @@ import { href, useFetcher } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { loader } from './jobs.ts'
 
-/** Choice of the jobs whose applications a department sees; until it is there, the form keeps the `given` ones. */
+/**
+ * Choice of the jobs whose applications a department sees. The form sends the `given` ones until the list has loaded.
+ */
 export function JobFields({ given }: { given: readonly number[] }) {
   const t = useTranslator()
   const { load, data: jobs } = useFetcher<typeof loader>()

@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     own: person.id,
     people,
     invited: invitations.map((each) => ({ ...each, invited_by: getName(each.invited_by) })),
-    /** Of the departments, for their names. */
+    /** The jobs of the departments, for their titles. */
     jobs: await jobChoices(
       database.db,
       [...all, ...invitations].flatMap((each) => each.jobs),

@@ -103,7 +103,7 @@ function describeSignIn(t: Translator, person: Data['people'][number]) {
   return labels.join(', ') || t('cannot sign in')
 }
 
-/** For example 'HR; Department: two jobs'. */
+/** Roles as text, for example 'HR; Department: two jobs'. */
 function describeRoles(t: Translator, access: Access, all: Data['jobs']) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)

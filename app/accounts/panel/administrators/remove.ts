@@ -45,8 +45,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /**
- * Records the deletion in the erasure log, so that a restore repeats it. If the store is unavailable, the deletion goes
- * on without.
+ * Records the deletion in the erasure log, so that a restore repeats it. If the store is unavailable, the deletion
+ * continues without.
  */
 async function withErasureLog(
   { storage, database }: AppContext,

@@ -21,7 +21,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!person) return refuse(accessRefusalTexts.gone)
   const refusal = await checkOwnPassword(auth, request, form, 'roles changed')
   if (refusal) return refusal
-  // Where groups of the company sign-in decide the roles, the form only sets jobs.
+  // If groups of the company sign-in decide the roles, the form only sets jobs.
   const access = parseAccess(
     form,
     isManagedByGroups(environment, person) ? person.roles : undefined,

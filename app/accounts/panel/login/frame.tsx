@@ -24,7 +24,7 @@ export function LoginFrame({ title, children }: { title: string; children: React
   )
 }
 
-/** Stores the language for this browser; an account may have its own. */
+/** Stores the language for this browser; the language of an account takes precedence. */
 function OtherLanguage() {
   const { language } = useTranslator()
   const { pathname, search } = useLocation()
@@ -39,7 +39,7 @@ function OtherLanguage() {
   )
 }
 
-/** Names the site's owner: people have several tabs, and phishers have pages too. */
+/** Shows the site's owner, against phishing and mix-ups of tabs. */
 function Owner() {
   const door = useLoginData()
   if (!door) return null
@@ -69,7 +69,7 @@ interface FormProps {
   isBusy?: boolean
   children: ReactNode
   below?: ReactNode
-  /** Other ways to sign in, with their own forms. */
+  /** Other sign-in methods, with their own forms. */
   beside?: ReactNode
 }
 
@@ -121,7 +121,7 @@ export function LoginField({ label, ...props }: Props) {
   )
 }
 
-/** For choosing a new password. */
+/** Field for choosing a new password. */
 export function NewPasswordField() {
   const t = useTranslator()
   return (

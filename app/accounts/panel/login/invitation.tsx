@@ -65,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   await recordAcceptance(database, email)
   log.info(toLogFields({ account: email, address: clientAddress() }), 'invitation accepted')
-  // The previous session of this browser may be another person's.
+  // The previous session of this browser may belong to another person.
   await endPreviousSession(app, request)
   const headers = await rememberDevice(app, email, await createSession(app, request, { id }))
   throw redirectDocument(href('/admin'), {

@@ -15,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const person = await findAdministrator(app, request)
   if (person) await chooseLanguage(app.database.db, person.id, language)
   const back = parsePanelPath(String(form.get('back') ?? ''))
-  // A new document brings the texts of the other language.
+  // A new document loads the texts of the other language.
   return redirectDocument(back, { headers: createLanguageCookie(language) })
 }

@@ -7,7 +7,10 @@ import type { Route } from './+types/layout'
 
 export const handle = { admin: true }
 
-/** Name and picture of the site. Never fails: signing in must work without them, even while the database is away. */
+/**
+ * Name and picture of the site. Never fails: the sign-in page must work without them, even while the database is
+ * unavailable.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { store, media } = context.get(appContext)
   try {

@@ -43,7 +43,7 @@ export function PasskeyButton() {
   useEffect(() => {
     if (!canUsePasskeys()) return
     setOffered(true)
-    // The person has not asked for it, so failures stay silent.
+    // The request starts without a user action, so its failures are not shown.
     const quietly = () => void ask('conditional').catch(() => undefined)
     let timer: ReturnType<typeof setInterval> | undefined
     void PublicKeyCredential.isConditionalMediationAvailable?.().then((isAvailable) => {

@@ -8,7 +8,10 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Route } from './+types/provider'
 import { ProviderProblem } from './frame.tsx'
 
-/** Redirects to the company sign-in. A link instead of a form, so that the policy's `form-action` stays as it is. */
+/**
+ * Redirects to the company sign-in. A link instead of a form, so that the CSP directive `form-action` needs no other
+ * host.
+ */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const name = providerName(app.environment)

@@ -1,4 +1,4 @@
-/** What stands above a legal text, for the German one binds. */
+/** Notes above a legal text: the German version is binding. */
 export const legalNotes = {
   translated:
     '<p><em>This is a translation for your information. The German text is legally binding.</em></p>',

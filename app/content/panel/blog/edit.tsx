@@ -124,7 +124,7 @@ function useWriting(failure: SaveFailure | undefined) {
       [
         'Escape',
         ({ target }) => {
-          // In a dialog or a menu Escape closes that instead.
+          // Escape closes an open dialog or menu instead.
           if (!(target as Element).closest('[data-portal]')) setOn(false)
         },
         { preventDefault: false },

@@ -40,7 +40,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 
 export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
-/** The form of a page of one's own: too long for a dialog, and it works without scripts. */
+/** The form of an item as a page: too long for a dialog, and usable without scripts. */
 export default function EditPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
   const { title, sample, history, translation, address, ...form } = loaderData

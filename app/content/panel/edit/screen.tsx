@@ -87,7 +87,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The tabs of a screen as links: a row if they have no groups, else at the side, or on a phone in a menu. */
+/** The tabs of a screen as links: in a row without groups, else at the side, and on a phone in a menu. */
 function TabLinks({ screen, title, tabs, children }: Props) {
   const openTab = useLocation().pathname.split('/')[3]
   const nav = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import type { Store } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
 
-/** Where an item is translated; null without a second language, and for one that is not stored yet. */
+/** The path to translate an item; null without a second language and for an unsaved item. */
 export async function findTranslationPath(store: Store, type: Collection, id: number | undefined) {
   if (id === undefined || !isTranslatable(type)) return null
   const { second } = await store.setting(languageSettings)

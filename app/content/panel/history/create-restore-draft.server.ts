@@ -28,6 +28,6 @@ interface RestoreRequest {
   /** The item's id; settings need none. */
   id?: number
   who: string
-  /** Address to return to if nothing would change. */
+  /** The address to return to when nothing would change. */
   back: string
 }

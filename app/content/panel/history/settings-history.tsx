@@ -54,7 +54,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =
   t('History of the {thing}', { thing: title }),
 )
 
-/** Restores the settings to a revision, whatever their version. */
+/** Restores the settings to a revision, without checking the version. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, typePermission(params.category, 'write'))
   const type = requireSetting(params.category)

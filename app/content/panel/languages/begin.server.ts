@@ -38,7 +38,7 @@ export const describeProgress = (t: Translator, second: SecondLanguage, share: S
 export const describePlaces = (t: Translator, count: number) =>
   t.count(count, '1 place has open texts.', '{count} places have open texts.')
 
-/** What is open in a place: '3 not translated', '1 out of date'. */
+/** The open work of an entry: '3 not translated', '1 out of date'. */
 export const describeOpen = (t: Translator, open: { missing: number; outdated: number }) => [
   ...(open.missing > 0
     ? [t.count(open.missing, '1 not translated', '{count} not translated')]

@@ -1,6 +1,6 @@
-// The names of what the form of a translation says about a field, beside its words.
+// Names of the form fields that describe a translation.
 
-/** Nothing to change. */
+/** The translation stays correct although its source changed. */
 export const sameName = (name: string) => `same.${name}`
 /** The digest of the source that the form showed. */
 export const digestName = (name: string) => `of.${name}`

@@ -4,7 +4,7 @@ import { isCurrent, type WordLeaf } from '#content/languages/translations.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldName } from './translation-fields.server.ts'
 
-/** Proposals for the fields that are empty in the form, or out of date, and what went wrong. */
+/** Proposals for the empty and outdated fields of a form, and the errors. */
 export async function proposeForForm(
   t: Translator,
   service: ProposalService,
@@ -23,7 +23,7 @@ export async function proposeForForm(
   return { proposals, problem: problem ? t.of(problem) : null }
 }
 
-/** What people are told before they ask. */
+/** The note shown before texts are sent to the service. */
 export const describeService = (t: Translator, { address }: ProposalService) =>
   t('The German texts of this page that have no translation are sent to {host}.', {
     host: new URL(address).host,

@@ -18,7 +18,7 @@ import { digestName, proposalName, readName, sameName } from './form-names.ts'
 import { getFieldName } from './translation-fields.server.ts'
 
 /**
- * The change that stores a submitted translation; fields that the form does not have stay. Words count as made from the source
+ * The change that stores a submitted translation; fields missing in the form stay. The digest is that of the source
  * that the form showed.
  */
 export function planTranslation(
@@ -34,7 +34,7 @@ export function planTranslation(
   const translated = updateTranslations(getTranslatableFields(type), values, stored, (leaf) => {
     const name = getFieldName(leaf)
     if (!form.has(digestName(name))) return leaf.translation
-    // A proposal that nobody has read is no translation.
+    // A proposal not marked as read is no translation.
     if (form.has(proposalName(name)) && !form.has(readName(name))) return leaf.translation
     const of = String(form.get(digestName(name))).slice(0, 20)
     const isSame = form.has(sameName(name))
@@ -49,14 +49,16 @@ export function planTranslation(
   const changed = diffTranslations(language, stored, translated)
   if (Object.keys(changed).length === 0) return { change: undefined }
   const target = { type: getTypeKey(type), values: changed }
-  // Settings that nobody has stored have their fallback.
+  // Settings without a row have their fallback.
   if (!row) return { change: { ...target, what: 'create' } }
   const seen = Number(form.get('seen')) || row.version
   const id = 'table' in type ? { id: row.id } : {}
   return { change: { ...target, ...id, what: 'update', seen } }
 }
 
-/** Nothing to change: the translation fits the source that the form showed; without one the source itself is it. */
+/**
+ * No change: the translation fits the source that the form showed; without one the source itself is the translation.
+ */
 function sameAsSource({ source }: WordLeaf, text: Words | undefined, of: string) {
   const words = text ?? (digestSource(source) === of ? (source as Words) : undefined)
   return words === undefined ? undefined : { text: words, of }
@@ -80,7 +82,7 @@ function readWords(
   return field.kind === 'html' && typeof text === 'string' ? sanitiseHtml(text) : text
 }
 
-/** What the form has for its fields, to show it again. */
+/** The submitted values, to show the form again. */
 export const readTyped = (form: FormData) =>
   Object.fromEntries(
     [...form.keys()].flatMap((key) => {

@@ -10,7 +10,7 @@ import { canTranslate, getTypeName, nameType } from './translated-type.server.ts
 export interface Share {
   words: number
   done: number
-  /** Rounded down: 100 only if nothing is open. */
+  /** Rounded down: 100 means that nothing is open. */
   percent: number
 }
 
@@ -21,7 +21,7 @@ const sum = (all: ItemProgress[]): Share => {
   return { words, done, percent: words === 0 ? 100 : Math.floor((100 * done) / words) }
 }
 
-/** How far the translation is: of everything that the person may translate, and of each type. */
+/** The progress of everything that the person may translate, in total and by type. */
 export async function summarize(
   context: Readonly<RouterContextProvider>,
   language: SecondLanguage,

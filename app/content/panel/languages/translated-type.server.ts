@@ -21,7 +21,7 @@ import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 const getName = (type: ContentType) =>
   'category' in type ? type.category : type === pictureText ? 'media' : itemTypeName(type)
 
-/** The type with words of an address; throws 404 for any other. */
+/** The translatable type of a path; throws 404 for any other. */
 export function requireTranslatable(name: string): ContentType {
   const setting = Object.entries(settings).find(([category]) => category === name)?.[1]
   const type = name === 'media' ? pictureText : (findCollection(name) ?? setting)
@@ -38,7 +38,7 @@ export async function requireSecondLanguage(
   return second
 }
 
-/** Where a type is read and written: texts of pictures are part of no draft. */
+/** The context for a type: picture texts belong to no draft. */
 export const getTypeContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
   type === pictureText ? requireAdmin(context).app : getContentContext(context)
 

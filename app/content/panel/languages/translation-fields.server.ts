@@ -23,14 +23,14 @@ export interface TranslationField {
   source: string
   /** Rich text, to be shown as it is. */
   html: string | null
-  /** Of the source that is shown. */
+  /** The digest of the source shown. */
   digest: string
   state: LeafState
-  /** What changed in the source since it was translated; empty if nobody knows. */
+  /** The changes of the source since its translation; empty if unknown. */
   difference: DiffPart[]
 }
 
-/** In the form: `features.0.title`. */
+/** The name in the form: `features.0.title`. */
 export const getFieldName = ({ steps }: Pick<WordLeaf, 'steps'>) => steps.join('.')
 
 /** The fields with words of a row that have something to translate, and addresses. */
@@ -95,7 +95,7 @@ export async function describeWords(
 const toText = ({ kind }: Field<unknown>, source: unknown) =>
   kind === 'html' ? toPlainText(String(source ?? '')) : [source ?? ''].flat().join('\n')
 
-/** As `getAt`, in the values of an item, where blocks stand in a list. */
+/** Like `getAt`, for the values of an item, where blocks are a list. */
 function getSourceAt(values: unknown, [step = '', ...rest]: WordLeaf['steps']): unknown {
   const block =
     Array.isArray(values) && typeof step === 'string'

@@ -50,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What is missing or out of date in the second language of the site, by type, with the share done. */
+/** Missing and outdated translations by type, with the share that is done. */
 export default function Translations({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { lead, groups, entries, count, page, pages, type } = loaderData

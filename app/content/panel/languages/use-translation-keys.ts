@@ -6,7 +6,7 @@ export const unfinishedRow = 'data-unfinished'
 
 const controls = ':is(input:not([type=hidden], [type=checkbox]), textarea, [contenteditable=true])'
 
-/** F2: nothing to change, on to the next; F8 and Shift+F8: the next and the previous open text. */
+/** F2 marks the text as unchanged and moves on; F8 and Shift+F8 move to the next and previous open text. */
 export function useTranslationKeys(form: RefObject<HTMLFormElement | null>) {
   useWindowEvent('keydown', (event) => {
     if ((event.key !== 'F2' && event.key !== 'F8') || !form.current) return

@@ -12,11 +12,11 @@ interface Props extends TranslationField {
   language: string
   errors: Record<string, string>
   typed: string | undefined
-  /** Of the translation service. */
+  /** The proposal of the translation service. */
   proposal: string | undefined
 }
 
-/** A German text, and the words of the second language beside it. */
+/** A German text with its translation. */
 export function WordRow({ view, label, source, html, digest, state, difference, ...rest }: Props) {
   const t = useTranslator()
   const { language, errors, typed, proposal } = rest

@@ -13,7 +13,7 @@ import { findOutdatedLaws } from './outdated-law.ts'
 /** Shorter lines occur in a text by chance. */
 const minLength = 5
 
-/** The lines of a value as somebody would type them, without labels. */
+/** The lines of a value without labels, as typed by hand. */
 const listTypedLines = (value: string) =>
   value
     .split('<br>')
@@ -27,7 +27,7 @@ export interface Divergence {
   lacks: LegalPlaceholder[]
 }
 
-/** Differences between a legal text and the stored settings. `made` is the text generated from them now. */
+/** Differences between a legal text and the stored settings. `made` is the text generated from the current ones. */
 export function findDivergences(
   t: Translator,
   html: string,

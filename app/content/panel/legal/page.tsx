@@ -53,7 +53,7 @@ export const handle: CrumbHandle<Route.ComponentProps['loaderData']> = {
   crumb: ({ label }, to, t) => ({ label: t('{label} from the questions', { label }), to }),
 }
 
-/** What the generated text lacks, as the steps name it. */
+/** The gaps of the generated text, labelled as in the guide. */
 function listMissing(t: Translator, name: LegalName, legal: LegalCase) {
   const html = withLegalValues(generateLegalText(name, legal), legal.values)
   return createGaps(completeTextGaps(name, html, legal)).map(({ text }) => t.of(text))

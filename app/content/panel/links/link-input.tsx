@@ -12,7 +12,7 @@ interface Lookup {
   /** The text that was looked up. */
   query: string
   pages: SitePage[]
-  /** Why a link to `query` would be dead. */
+  /** The reason why a link to `query` would be dead. */
   reason?: string
 }
 

@@ -38,7 +38,7 @@ const kinds: { begins: string[]; holds?: string[]; words: Text }[] = [
   },
 ]
 
-/** An error for a file that is no text list, with what to do instead; undefined for a list. */
+/** An error for a file that is no text list, with the way to get one; undefined for a list. */
 export function rejectFileKind(bytes: Uint8Array): Text | undefined {
   const start = Buffer.from(bytes.subarray(0, 4096)).toString('latin1')
   const kind = kinds.find(

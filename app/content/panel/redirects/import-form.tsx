@@ -25,7 +25,7 @@ interface Result {
   allowsForeign: boolean
   lines?: Line[]
   count?: { all: number; wrong: number; ready: number }
-  /** A sentence on the other lines of a server's configuration. */
+  /** A sentence about lines of a server configuration that are no redirects. */
   settings?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import {
   withCode,
 } from './rule-address.ts'
 
-/** `map $uri $new {`: what it looks at, the variable that it sets, and the rest of the line. */
+/** `map $uri $new {`: the source variable, the variable it sets, and the rest of the line. */
 const startPattern = /^map\s+(\S+)\s+\$(\w+)\s*(?:$|\{)(.*)$/i
 
 /** A directive that sends visitors elsewhere, or only fetches another file: its code, target and flag. */
@@ -21,9 +21,9 @@ export const isMapBody = (line: string) =>
   /^["']?(~|\/)[^\s;]*\s+["']?(\/|https?:|\$scheme:)[^\s;]*;$/i.test(line)
 
 interface Block {
-  /** What an entry says; nothing where the block does not look at the address. */
+  /** Parses an entry; returns nothing if the block does not map the address. */
   read: (key: string, value: string) => ParsedRule
-  /** Words of an entry that goes on in the next line. */
+  /** Words of an entry that continues on the next line. */
   words: string[]
 }
 
@@ -49,7 +49,7 @@ export function createMapReader(lines: string[]) {
       if (isOver) block = undefined
       return text && !isByAddress ? [{ text, rule: { problem: problems.condition } }] : entries
     },
-    /** Whether a line outside the blocks only sends visitors where a block says. */
+    /** Whether a line outside the blocks only redirects to the variable of a block. */
     isUse: (line: string) =>
       /^(if|return|rewrite)\b/i.test(line) && listVariables(line).some((name) => names.has(name)),
   }

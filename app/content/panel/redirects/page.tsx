@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { text, allowsForeign, lines, count, settings: summarizeSettings(t, settings) }
 }
 
-/** Lines in the preview; lines with problems come first, then those with remarks. */
+/** Maximum of lines in the preview; errors first, then remarks. */
 const mostShown = 200
 
 const toDetail = (text: string | undefined) => (text ? { detail: text } : {})
@@ -151,7 +151,10 @@ function Row({ path, asked, last_day, nearest, linkedFrom }: Lost) {
 
 const lostPage = screenPath('settings/old-addresses')
 
-/** Handles the intents of a lost address: create a redirect, or delete it from the list. Undefined for other intents. */
+/**
+ * Handles the intents for a path that was not found: create a redirect, or delete it from the list. Undefined for other
+ * intents.
+ */
 async function handleLostAddress(
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -178,7 +181,7 @@ async function handleLostAddress(
     // The values have all fields of `redirect`.
     await app.store.create(redirect, validated.values as ItemInput<typeof redirect>, { by })
   } catch (error) {
-    // The redirect exists already: somebody else was faster, or a double click.
+    // The redirect exists already: a concurrent save or a double click.
     if (getViolatedConstraint(error) !== 'unique') throw error
   }
   return toPage(lostPage, {

@@ -6,7 +6,7 @@ const pairPattern =
 
 const isComment = (line: string) => line === '' || line.startsWith('#')
 
-/** Whether all lines have two addresses with blanks or an arrow between them, or most do and these are no table. */
+/** Whether all lines have two addresses separated by blanks or an arrow, or most do and the text is no table. */
 export function isPairs(lines: string[]) {
   const entries = lines.filter((line) => !isComment(line))
   const pairs = entries.filter((line) => pairPattern.test(line))

@@ -60,7 +60,7 @@ function parseTable(rows: CsvRow[]): ListLine[] {
 /** Cells that are no address: numbers, status codes, days, a star for any host. */
 const noAddress = /^(\d*|\*|true|false|yes|no|ja|nein|\d{4}-\d\d-\d\d.*)$/i
 
-/** The first columns that hold something like addresses, for the headings that are not known. */
+/** The first columns with values like addresses, if no heading identifies them. */
 function guessColumns(rows: CsvRow[], known: { from: number; to: number }) {
   const width = Math.max(2, ...rows.slice(0, 100).map(({ cells }) => cells.length))
   const columns = Array.from({ length: width }, (_, column) => column)

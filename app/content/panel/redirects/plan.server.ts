@@ -51,7 +51,7 @@ export function planRedirects(
     remarks,
   }))
   const usable = parsed.filter(({ source }) => source && !findShadowingProblem(source, pages))
-  // Of several lines with the same source the first counts.
+  // Of lines with the same source the first one counts.
   const all = new Map([
     ...redirects,
     ...usable.reverse().map(({ source, target }) => [source ?? '', target] as const),
@@ -86,7 +86,7 @@ export function planRedirects(
   )
 }
 
-/** Makes targets on the own host paths (with or without `www.`, http or https), and adds a missing leading slash. */
+/** Converts targets on the own hosts (with or without `www.`, http or https) to paths, and adds a missing slash. */
 function toOwnPath(target: string, origin: string) {
   const [, host, path = '/'] = /^(?:https?:)?\/\/([^/?#]+)(.*)$/i.exec(target) ?? []
   if (host !== undefined)

@@ -4,7 +4,7 @@ import { isTemporary, type ListLine, ruleProblems as problems, ruleRemarks } fro
 type Rule = Pick<ListLine, 'from' | 'to' | 'remarks'>
 export type ParsedRule = Rule | { problem: Text } | undefined
 
-/** What is read of a rule, with its text. */
+/** A parsed rule with its text. */
 export interface RuleEntry {
   text: string
   rule: NonNullable<ParsedRule>
@@ -16,7 +16,7 @@ export const withCode = (code: string, parsed: ParsedRule): ParsedRule =>
     ? { ...parsed, remarks: [...(parsed.remarks ?? []), ruleRemarks.permanent] }
     : parsed
 
-/** Whether a path is a file or has a query, so that no addresses are below it. */
+/** Whether a path is a file or has a query, so that it has no paths below. */
 const isFile = (path = '') => /\.\w+$|\?/.test(path)
 
 /** Apache redirects all addresses below the path, too, which this site does not. */
@@ -40,7 +40,7 @@ const stripOwnHost = (target: string) =>
     '',
   ) || '/'
 
-/** Without `=` a location of nginx is a prefix: it becomes the address and all below it. */
+/** Without `=` an nginx location is a prefix: it matches the path and all below it. */
 export function parseLocation(path: string, to: string): ParsedRule {
   const parsed = parseAddress(path, to)
   const plainPath = path.replace(/\/$/, '')

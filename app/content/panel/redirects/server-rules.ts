@@ -27,8 +27,8 @@ const isTableRow = (line: string) =>
   line.split(/[,;\t]\s*/).some((cell) => address.test(cell))
 
 /**
- * Whether lines are an `.htaccess` or a part of a configuration of nginx or Caddy: more rules than rows of a table, whatever stands
- * around them; or directives alone.
+ * Whether the lines are an `.htaccess` or a part of an nginx or Caddy configuration: more rules than table rows, or
+ * directives only.
  */
 export function isServerRules(lines: string[]) {
   const first = lines.find((line) => line !== '' && !line.startsWith('#')) ?? ''
@@ -105,7 +105,7 @@ function readRule(line: string, locationPath: string | undefined): ParsedRule {
     case 'if':
       return /\b(return\s+30\d|rewrite)\b/.test(line) ? { problem: problems.condition } : undefined
     default:
-      // Two addresses may be meant as a redirect; other directives are none.
+      // Two addresses may be meant as a redirect; other directives have none.
       return words.filter((word) => address.test(word)).length > 1
         ? { problem: problems.unknown }
         : undefined

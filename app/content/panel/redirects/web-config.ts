@@ -13,7 +13,7 @@ interface Rule {
   conditions: string[]
 }
 
-/** Whether a text is an IIS `web.config`, or a part of one that somebody has copied. */
+/** Whether a text is an IIS `web.config` or a part of one. */
 export const isWebConfig = (text: string) =>
   /^\ufeff?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(configuration|system\.webserver|rewrite|rewritemaps?|rules?|location\s+path=|httpredirect)[\s>/]/i.test(
     text,
@@ -70,7 +70,7 @@ const toLine = (number: number, rule: ParsedRule, name = ''): ListLine =>
     ? { number, ...rule }
     : { number, from: name, to: '', problem: rule?.problem ?? problems.unknown }
 
-/** The map by which a rule looks up the target: `{Old:{REQUEST_URI}}`. */
+/** The map that a rule uses to look up the target: `{Old:{REQUEST_URI}}`. */
 const findMap = ({ conditions, action }: Rule) =>
   /\{([^{}:]+):\{/.exec([...conditions, action.url].join(' '))?.[1]
 
@@ -94,7 +94,7 @@ function parseRule({ attributes, match, action, conditions }: Rule): ParsedRule 
 const toRegex = (wildcard: string) =>
   `^${wildcard.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '(.*)')}$`
 
-/** Without a location it holds for the whole site. */
+/** Without a location it applies to the whole site. */
 function parseHttpRedirect(given: Attributes, location: string | undefined): ParsedRule {
   if (given.enabled !== 'true') return { problem: problems.off }
   if (!location) return { problem: problems.unknown }

@@ -19,7 +19,7 @@ import type { FixedPage } from './fixed-pages.server.ts'
 export const entryKinds = ['fixed', 'page', 'project', 'job', 'post'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** What may be wrong with a page, or worth knowing. */
+/** Problems and remarks of an entry. */
 export const entryIssues = [
   'no_description',
   'long_title',
@@ -54,7 +54,7 @@ interface Row {
   is_listed: number
 }
 
-/** One page of all public pages. The database puts them together and compares them; only these rows are read. */
+/** One page of all public pages. The database joins and compares them, so only these rows are read. */
 export async function listSearchEntries(
   { store, db, fixed }: { store: Store; db: Db; fixed: FixedPage[] },
   filter: EntryFilter,
@@ -83,7 +83,7 @@ export async function listSearchEntries(
   }
 }
 
-/** Every public page with what is the matter with it, as 1 or 0. */
+/** Every public page with its issues as 1 or 0. */
 function compareEntries(fixed: FixedPage[]) {
   const entries = sql`${selectFixed(fixed)}
     union all
@@ -103,7 +103,7 @@ function compareEntries(fixed: FixedPage[]) {
     ${flag(sql`description = ''`)} as no_description,
     ${flag(sql`length(title) > ${searchLimits.title}`)} as long_title,
     ${flag(
-      // The program makes that of a job and cuts it itself.
+      // The description of a job is generated and already cut.
       sql`kind <> 'job' and length(description) > ${searchLimits.description}`,
     )} as long_description,
     ${flag(sql`count(*) over (partition by lower(trim(title))) > 1`)} as same_title,
@@ -134,7 +134,7 @@ function listConditions(db: Db, { search, kind, issue }: EntryFilter) {
   return all
 }
 
-/** What the pages of the jobs among the rows say. */
+/** The descriptions of the jobs among the rows. */
 async function readJobDescriptions(store: Store, rows: Pick<Row, 'kind' | 'id'>[]) {
   const ids = rows.flatMap(({ kind, id }) => (kind === 'job' ? id : []))
   const jobs = ids.length > 0 ? await store.some(job, ids) : []
@@ -161,7 +161,7 @@ function toEntry(
   }
 }
 
-/** Where an item stands, and the fields that search engines show. */
+/** The path of an item, and the fields that search engines show. */
 function locate({ kind, id, slug, parent }: Row): Pick<FixedPage, 'path' | 'to' | 'toDescription'> {
   const params = { id: String(id) }
   if (kind === 'project')

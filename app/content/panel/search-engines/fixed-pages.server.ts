@@ -58,7 +58,7 @@ export async function listFixedPages(store: Store, db: Db): Promise<FixedPage[]>
   return [...pages, ...legal.map((page) => ({ ...page, description: fill(page.description) }))]
 }
 
-/** What the pages say by themselves, with `{site}` in it; the home page has what is set for the whole site. */
+/** The default descriptions of the pages, with `{site}`; the home page has the one of the site settings. */
 async function readOwnDescriptions(store: Store): Promise<Record<PageExtrasName, string>> {
   const [company, services, projects, career, application, blog, contact] = await Promise.all([
     store.setting(companyDescription),
@@ -111,7 +111,7 @@ async function listLegalPages(store: Store): Promise<FixedPage[]> {
     description: words[name],
     picture: null,
     isListed: (await loadLegalText(store, name)).html !== '',
-    // Its title is fixed.
+    // Its title is not editable.
     to: getFieldPath(legalPages, name),
     toDescription: getFieldPath(legalPages, name),
   })

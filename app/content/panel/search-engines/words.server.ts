@@ -27,7 +27,7 @@ export const describeEntry = (t: Translator, entry: SearchEntry) => ({
   picture: entry.picture ? t('Share picture: your own') : t('Share picture: drawn'),
 })
 
-/** What stands above the list. */
+/** The heading of the list. */
 export const describeList = (t: Translator, filter: EntryFilter, total: number) => ({
   lead: t(
     'Every public page as search engines and networks show it. A click on title or description leads to the field that changes it.',

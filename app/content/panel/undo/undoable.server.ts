@@ -12,11 +12,11 @@ export interface UndoableChange {
   text: string
   /** The day, null if it is today. */
   day: string | null
-  /** Where to look if later changes prevent the undo; null if nothing does. */
+  /** Where to look when later changes prevent the undo; null if none do. */
   instead: { to: string | null } | null
 }
 
-/** Somebody's last change set, described for the button. */
+/** The last change set of a person, described for the button. */
 export async function findUndoable(
   t: Translator,
   { database, collectedIn }: AppContext,
@@ -24,7 +24,7 @@ export async function findUndoable(
 ): Promise<UndoableChange | undefined> {
   const last = await findLastChange(database, who)
   if (!last) return undefined
-  // Ending a draft reverts only what nobody has changed since, so it is always possible.
+  // Ending a draft reverts only unchanged values, so it is always possible.
   const draft = collectedIn === undefined && (await findPublishedDraft(database, last.set))
   const isPast = !draft && (await isSuperseded(database, last.set))
   return {

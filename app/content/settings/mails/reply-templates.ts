@@ -78,7 +78,7 @@ export const replyTemplates = defineSetting('reply_templates', {
         use: 'Application',
         next: 'interview',
         subject: 'Einladung zum Gespräch ({reference})',
-        body: 'Guten Tag {name},\n\n{application} hat uns überzeugt, und wir möchten Sie gern kennenlernen. Bitte nennen Sie uns zwei oder drei Termine, die Ihnen passen.\n\n{signature}',
+        body: 'Guten Tag {name},\n\n{application} hat uns überzeugt, und wir möchten Sie gern kennenlernen. Bitte suchen Sie sich auf Ihrer persönlichen Seite einen Termin aus. Passt keiner, schreiben Sie uns dort:\n{link}\n\n{signature}',
       },
       {
         name: 'Es fehlen Unterlagen',
@@ -88,7 +88,7 @@ export const replyTemplates = defineSetting('reply_templates', {
         body: 'Guten Tag {name},\n\nvielen Dank für {application}. Damit wir sie vollständig prüfen können, bitten wir Sie noch um Ihren Lebenslauf und Ihre Zeugnisse als PDF. Sie können sie hier nachreichen:\n{link}\n\n{signature}',
       },
       {
-        // No reason and nothing about the person: either could count as a sign of discrimination (§ 22 AGG).
+        // No reason and no personal remark: either could count as evidence of discrimination (§ 22 AGG).
         name: 'Absage',
         use: 'Rejection',
         next: 'stay',

@@ -31,21 +31,16 @@ create table absences (
   to_day text not null,
   substitute_id text references "user" (id) on delete set null
 );
-create index absences_user on absences (user_id);
-create index outbox_application_kind on outbox (application_id, kind, state);
-create index outbox_message_kind on outbox (message_id, kind, state)`
+create index absences_user on absences (user_id)`
 
 export async function up(db: Kysely<unknown>) {
   await runSql(db, tables)
-  for (const [table, columns] of [
-    ['messages', 'due_on, id, state'],
-    ['applications', 'is_spam, due_on, id, state'],
-  ]) {
+  for (const table of ['messages', 'applications']) {
     for (const column of entryColumns)
       await runSql(db, `alter table ${table} add column ${column} text`)
     await runSql(
       db,
-      `create index ${table}_due on ${table} (${columns});
+      `create index ${table}_due on ${table} (due_on, id) where due_on is not null;
       create index ${table}_due_rule on ${table} (due_rule)`,
     )
   }

@@ -16,7 +16,7 @@ export interface PublicText {
   text: string
   /** The addresses of its links. */
   links: string[]
-  /** Rich text as it is stored, also that of blocks with their headings, else empty. */
+  /** Rich text as stored, including that of blocks with their headings, else empty. */
   html: string
   /** A description of the place. */
   where: string
@@ -27,7 +27,7 @@ export interface PublicText {
 /** The content that a check reads: the live site's or a snapshot's. */
 export type CheckableSite = Pick<AppContext, 'store' | 'database'>
 
-/** With the live database (`today`), the only one with a history. */
+/** Adds the live database (`today`), the only one with a history. */
 export type CheckContext = CheckableSite & { today: Db }
 
 /** Checks a site, or the running program, without changing anything. */
@@ -50,17 +50,17 @@ export type Severity = 'law' | 'should' | 'hint'
 export interface Finding {
   /** A few words; no full stop if `more` follows. */
   text: string
-  /** Explanation, and what to do. */
+  /** Explanation, and the way to fix it. */
   more?: string
   /** Technical details for the server's administrator. */
   technical?: string
   /** Default: 'should'. */
   weight?: Severity
-  /** Its ids on the list of what a public site needs; a finding of weight 'law' without any goes by its heading. */
+  /** Its ids in the list of launch gaps; a finding of weight `law` without ids is identified by its heading. */
   gaps?: readonly LaunchGapId[]
   /** Blocks the launch, or messages do not arrive. */
   isUrgent?: boolean
-  /** For a finding that stays until somebody marks it as seen: the action and its id. */
+  /** The action that marks a finding as seen, and the id to send; for a finding that stays until then. */
   seen?: { action: string; id: number }
   /** The screens or fields where it can be fixed. */
   links?: FindingPlace[]

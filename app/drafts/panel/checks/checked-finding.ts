@@ -11,10 +11,10 @@ export type CheckedFinding = Omit<Finding, 'links'> & {
   further?: number
 }
 
-/** Places that are kept per finding: a large site has thousands of a kind. */
+/** Places stored per finding: on a large site a finding may have thousands. */
 export const maxPlaces = 500
 
-/** The first places of a finding; the others are counted. */
+/** Keeps the first `max` places of a finding and counts the others. */
 export const limitPlaces = (finding: CheckedFinding, max: number): CheckedFinding =>
   finding.links.length <= max
     ? finding

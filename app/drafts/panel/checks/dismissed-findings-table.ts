@@ -4,7 +4,7 @@ declare module '#core/db/tables.ts' {
   }
 }
 
-/** A finding that somebody dismissed. */
+/** A finding that a user dismissed. */
 export interface DismissedFindingsTable {
   /** Hash of the check, the place and its content. */
   key: string
@@ -12,6 +12,6 @@ export interface DismissedFindingsTable {
   word: string
   who: string
   at: string
-  /** When the check last found it, to the day; empty in rows of older program versions. */
+  /** The day on which the check last found it; empty in rows of older program versions. */
   found_at: string
 }

@@ -3,8 +3,8 @@ import { canOpen } from '#panel/kit/screens/can-open.ts'
 import type { Finding } from './check.ts'
 
 /**
- * Limits a finding to the places that the user may open; none left: no finding. Findings without places are for users who may
- * read the settings. Returns an array for `flatMap`.
+ * Limits a finding to the places that the user may open; a finding without any left is dropped. Findings without places
+ * are for users who may read the settings. Returns an array for `flatMap`.
  */
 export function filterFindings<F extends Finding>({ textOf, ...finding }: F, access: Access) {
   const { links = [], seen, text } = finding

@@ -8,8 +8,8 @@ const day = 24 * hour
 const toIso = (at: number) => new Date(at).toISOString()
 
 /**
- * Records once a day which dismissed findings still occur; others are deleted a year later. A job, since viewing the page
- * must not write. Rows of older program versions have no day yet and get today's.
+ * Records once a day which dismissed findings still occur, and deletes others a year after their last occurrence. A
+ * job, since a GET of the page must not write. Rows of older program versions have no day yet and get today's.
  */
 export async function recordFindingOccurrences(
   { database, store }: CheckableSite,

@@ -29,7 +29,13 @@ export function FindingText({
 
 /** Link to a place where the finding can be fixed. */
 export const FindingLink = ({ to, text }: { to: string; text: string }) => (
-  <ScreenButton to={to} size="compact-sm">
+  <ScreenButton
+    to={to}
+    size="compact-sm"
+    // A long name wraps on a phone.
+    {...{ maw: '100%', h: 'auto', mih: 26 }}
+    styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+  >
     {text}
   </ScreenButton>
 )

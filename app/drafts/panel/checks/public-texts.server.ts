@@ -16,7 +16,7 @@ import type { CheckableSite, PublicText } from './check.ts'
 
 const textKinds: FieldKind[] = ['line', 'suggested', 'paragraph', 'lines', 'html', 'email', 'url']
 
-/** Items per query: other requests get a turn in between. */
+/** Items per query: the event loop yields between queries. */
 const batchSize = 50
 
 /** The types whose items visitors see. */
@@ -112,7 +112,7 @@ function getText(field: Field<unknown>, value: unknown): string {
   return field.kind === 'html' ? htmlToText(String(value)) : [value].flat().join('\n')
 }
 
-/** The rich text of a field, also within its parts, where a heading stands above it. */
+/** The rich text of a field, including that of its nested parts, with the heading above it. */
 function getHtml(field: Field<unknown>, value: unknown): string {
   if (field.kind === 'html') return String(value ?? '')
   return listParts(field, value)

@@ -18,7 +18,7 @@ const findings: Record<SuspensionReason, { text: Text; more: Text }> = {
   },
 }
 
-/** Keys and webhooks that do nothing until somebody sees to them, by reason. */
+/** Finds API keys and webhooks that are inactive until a user reactivates them, by reason. */
 export const checkRestingKeys: Check<CheckContext> = async ({ today }, t) => {
   const { keys, webhooks } = await listSuspended(today)
   const links = [

@@ -20,8 +20,8 @@ const readsTexts = (
 ): each is NamedCheck<TextCheck> => typeof each.check !== 'function'
 
 /**
- * Runs the checks that do not read every text, or only the wanted ones of them, in sequence; other requests get a turn in
- * between.
+ * Runs the checks that do not read every text, or only the `wanted` ones, in sequence; the event loop yields between
+ * them.
  */
 export async function runQuickChecks(
   site: CheckContext,

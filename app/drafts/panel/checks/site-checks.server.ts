@@ -40,8 +40,8 @@ import {
 } from './site.server.ts'
 
 /**
- * All checks of a site by the heading in 'Ready?'. To add one, write its file and add a name here. Names must not change:
- * dismissed findings are stored by them.
+ * All checks of a site by their heading in 'Ready?'. To add one, write its file and add a name here. Names must not
+ * change: dismissed findings are stored by name.
  */
 export const siteChecks = {
   'Before the site goes live': {

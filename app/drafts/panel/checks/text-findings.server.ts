@@ -89,7 +89,7 @@ async function prepareChecks(checks: NamedCheck<TextCheck>[], site: CheckContext
   const preparedChecks = await Promise.all(
     checks.map(async ({ name, check }) => ({ name, look: await check.begin(read, t) })),
   )
-  // With the day: job ads expire without a change.
+  // The digest contains the day: job ads expire without a change.
   return { preparedChecks, compared: `${getLocalDay()} ${digest()}` }
 }
 

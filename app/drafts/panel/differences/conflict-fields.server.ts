@@ -14,7 +14,7 @@ import { nameReferences, type ReferenceTitles } from './reference-titles.server.
 
 type Values = Record<string, unknown>
 
-/** What somebody has to decide: `title`, or of a list of blocks `blocks.b1.html` or the whole `blocks.b1`. */
+/** Labels of the conflicting fields: `title`, or of a list of blocks `blocks.b1.html`, the whole `blocks.b1`, or the order `blocks.`. */
 export const describeConflictField = (
   t: Translator,
   fields: Fields,
@@ -50,6 +50,15 @@ function describe(
     const text = (value: unknown) => formatValue(t, showValue(field, value ?? field.blank))
     return { label, mine: text(mine), theirs: text(theirs) }
   }
+  if (id === '') {
+    const { kinds } = field
+    const names = (value: unknown) =>
+      toBlocks(value)
+        .map((each) => nameBlock(t, kinds, each))
+        .join('\n')
+    const order = t('{field}: the order', { field: label })
+    return { label: order, mine: names(mine), theirs: names(theirs) }
+  }
   const find = (value: unknown) => toBlocks(value).find((each) => each.id === id)
   const [own, other] = [find(mine), find(theirs)]
   const block = own ?? other
@@ -68,7 +77,7 @@ function describe(
   return { ...part, label: `${begin}, ${part.label}` }
 }
 
-/** Its kind with its first words: there may be several of a kind. */
+/** A block's kind with its first words: a page may have several of a kind. */
 function nameBlock(t: Translator, kinds: BlockKinds, { kind, values }: Block) {
   const type = kinds[kind]
   const thing = type ? t.of(type.label) : kind

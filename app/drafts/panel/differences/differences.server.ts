@@ -26,8 +26,8 @@ interface Versions {
 }
 
 /**
- * The fields in which two versions differ, and of lists of blocks the blocks; `base` is the version that both started
- * from, if known. `titles` stand for the ids of items.
+ * The fields in which two versions differ, and in lists of blocks the blocks; `base` is the common ancestor, if known.
+ * `titles` replace the ids of items.
  */
 export function listDifferences(
   t: Translator,
@@ -145,7 +145,7 @@ function listBlockDifferences(
 
 export const toBlocks = (value: unknown) => (Array.isArray(value) ? value.filter(isBlock) : [])
 
-/** Resolves a conflict: takes `theirs` for the fields, and the blocks, for which the form chose it. */
+/** Resolves a conflict: takes `theirs` for the fields and blocks for which the form chose it. */
 export function applyConflictChoices<Values extends Stored>(
   form: FormData,
   mine: Values,

@@ -38,7 +38,7 @@ export async function readReferenceTitles(
   return new Map(titles.flat())
 }
 
-/** The values with titles in place of ids; an item that is gone keeps its number. */
+/** The values with titles in place of ids; a deleted item keeps its number. */
 export function nameReferences(fields: Fields, values: Values, titles: ReferenceTitles): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -60,7 +60,7 @@ const listReferences = (fields: Fields, values: Values): string[] =>
       listParts(field, values[name]).flatMap((part) => listReferences(part.fields, part.values)),
   )
 
-/** `table:id` of the item that a value names; undefined for other values. */
+/** `table:id` of the item that a value refers to; undefined for other values. */
 function findReference({ kind, references }: Field<unknown>, value: unknown) {
   if (kind === 'target') return parseItemTarget(String(value ?? ''))?.item
   return kind === 'reference' && references && Number(value) > 0

@@ -1,10 +1,10 @@
 export interface DiffPart {
   text: string
-  /** Undefined if both texts have it. */
+  /** Undefined for words that both texts have. */
   kind?: 'gone' | 'new'
 }
 
-/** Longer texts are shown one after the other: the comparison takes quadratic time. */
+/** Maximum words to compare, which takes quadratic time; longer texts are shown one after the other. */
 const mostWords = 2000
 
 /** Word diff of two texts by their longest common subsequence. */

@@ -20,7 +20,7 @@ interface Props {
   parts: ChangedPage[]
 }
 
-/** The changes since a moment, with buttons that restore all, a page, a type, an item or a field. */
+/** The changes since a history point, with buttons that restore all, a page, a type, an item or a field. */
 export function ChangesSince({ at, changes, parts }: Props) {
   const t = useTranslator()
   return (
@@ -131,13 +131,13 @@ function Parts({ at, parts }: { at: string; parts: ChangedPage[] }) {
 
 interface RestoreButtonsProps {
   at: string
-  /** What to restore, as form fields; everything if left out. */
+  /** The part to restore, as form fields; left out for everything. */
   part?: { page: string } | { type: string; id?: number; field?: string }
   title?: string
   all?: boolean
 }
 
-/** Buttons that restore at once, or as a draft for review. */
+/** Buttons that restore at once, or in a draft for review. */
 function RestoreButtons({ at, part, title, all }: RestoreButtonsProps) {
   const t = useTranslator()
   const buttons = [

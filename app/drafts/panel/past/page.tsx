@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = moments.slice(0, pageSize)
   const step = query.get('step')
   const momentOfStep = step === null ? undefined : list.toReversed()[Number(step)]
-  // The slider sends an index; the address should name the moment.
+  // The slider sends an index; the redirect puts the time of the history point into the address.
   if (momentOfStep)
     throw redirect(`${getPointPath(momentOfStep)}${before ? `&before=${before}` : ''}`)
   const requestedTime = query.get('at')
@@ -148,7 +148,7 @@ interface SliderProps {
   chosen: number | undefined
 }
 
-/** Slider from the oldest moment of the list to the newest. */
+/** Slider from the oldest history point of the list to the newest. */
 function Slider({ moments, before, chosen }: SliderProps) {
   const t = useTranslator()
   const submit = useSubmit()

@@ -36,7 +36,7 @@ export const restorableTypes = (person: Access): ContentType[] =>
       isAuthorized(person, changePermission(type)),
   )
 
-/** Actions on a past moment: view it, compare it with today, restore it at once or as a draft. */
+/** Actions on a history point: open its snapshot, compare it with today, restore it at once or as a draft. */
 export async function pastAction(context: Readonly<RouterContextProvider>, form: FormData) {
   const { person, by, app } = requireRight(context, contentPermissions.write)
   const moment = await findLatestHistoryPoint(app.database, String(form.get('at') ?? ''))

@@ -13,7 +13,7 @@ import classes from './past.module.css'
 
 export const handle = crumb('Side by side')
 
-/** Two of the user's own views, side by side. */
+/** Shows two of the user's own snapshots side by side. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { person, app } = requireRight(context, contentPermissions.read)
   const both = await Promise.all(

@@ -23,15 +23,15 @@ import type { Route } from './+types/page'
 import { listPages } from './pages.ts'
 import { makeItemVisible, parsePreviewValues } from './preview-values.server.ts'
 
-/** GET happens after signing in again; the typed form is still in the other tab. */
+/** A GET follows the sign-in after an expired session; the form values are still in the other tab. */
 export function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, typePermission(params.type, 'write'))
   return redirect(href('/admin'))
 }
 
 /**
- * Stores the typed form as a preview for an hour and redirects to the public page that shows it. A form that shows the page
- * beside itself sends the token of its last preview as `beside`; that one is replaced, and the answer is the address.
+ * Stores the form values as a preview for an hour and redirects to the public page that shows it. A form with a preview
+ * frame sends the token of its last preview as `beside`: that one is replaced, and the response is the address.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { person, app, t } = requireRight(context, typePermission(params.type, 'write'))

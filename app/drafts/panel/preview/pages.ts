@@ -5,7 +5,10 @@ import type { PreviewNote } from '#core/request/rendering.ts'
 
 type ShownType = Pick<Collection, 'ownPage'> & Pick<Setting, 'shownOn'>
 
-/** The public pages that show an item or settings, own page first, with their labels in the panel. Empty if there are none. */
+/**
+ * The public pages that show an item or settings, the item's own page first, with their labels in the panel. Empty if
+ * there are none.
+ */
 export const listPages = (
   t: Translator,
   { ownPage, shownOn = [] }: ShownType,

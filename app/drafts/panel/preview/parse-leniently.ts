@@ -2,7 +2,7 @@ import { createBlockId } from '#core/fields/block-id.ts'
 import type { Field, Fields, RawFieldValue, ValueGroup } from '#core/fields/field.ts'
 import { toBlockValues } from '#core/fields/form.ts'
 
-/** The value of a field as far as it is valid: within lists, groups and blocks, what is wrong becomes blank. */
+/** Parses a field and keeps its valid parts: within lists, groups and blocks, invalid values become blank. */
 export function parseLeniently(field: Field<unknown>, raw: RawFieldValue | undefined): unknown {
   const { kind, item = {}, kinds = {}, blank, schema } = field
   if (kind === 'blocks')

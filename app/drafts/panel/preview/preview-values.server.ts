@@ -10,8 +10,8 @@ import { parseLeniently } from './parse-leniently.ts'
 type Values = Record<string, unknown>
 
 /**
- * The values for a preview: each field as typed, or as stored if the input is invalid; of blocks everything that is valid.
- * `remarks` lists what is not.
+ * The values for a preview: each field as typed, or as stored if the input is invalid; of blocks the valid parts.
+ * `remarks` lists the invalid ones.
  */
 export function parsePreviewValues(
   t: Translator,
@@ -56,11 +56,11 @@ export function parsePreviewValues(
   return { values: sanitizeValues(type, values), remarks }
 }
 
-/** A stand-in value: the first option for numeric choices such as stars, else the blank. */
+/** A stand-in value: the first option of a numeric choice such as stars, else the blank. */
 const createStandIn = ({ options: [first] = [], blank }: Field<unknown>) =>
   first && typeof blank === 'number' ? Number(first.value) : blank
 
-/** Makes a hidden item visible for the preview, with remarks that say so. */
+/** Makes a hidden item visible in the preview, with remarks about that. */
 export function makeItemVisible(type: Collection, values: Values) {
   const { values: visible, remarks } = type.madeVisible?.(values) ?? { values, remarks: [] }
   if (visible.is_active !== false) return { values: visible, remarks }

@@ -11,7 +11,7 @@ export interface ExternalLinkResult {
   left: number
 }
 
-/** Check of external links, only on request: other servers notice it. */
+/** Checks external links on request only: it sends requests to other servers. */
 export function ExternalLinkCheck({
   result,
   draft,

@@ -88,7 +88,7 @@ function readInBackground(read: ReadFindings) {
     const reading = (isChanged ? pause(startDelayMs) : Promise.resolve()).then(() =>
       runInBackground(readAndKeep),
     )
-    // Not an unhandled rejection: the next request runs into the error.
+    // Prevents an unhandled rejection; the next request gets the error.
     reading.catch(() => {})
     const found = isChanged ? undefined : await Promise.race([reading, pause(maxWaitMs)])
     return found ? { found, isChecking: false } : { found: before?.found ?? [], isChecking: true }
@@ -125,7 +125,7 @@ export async function listVisibleFindings(
   return filterForAccess(app, await readAll(site, t), access)
 }
 
-/** As `listVisibleFindings`, but does not wait for the checks of a large site. */
+/** `listVisibleFindings` without waiting for the checks of a large site. */
 export async function listAvailableFindings(
   app: AppContext,
   site: CheckContext,
@@ -164,7 +164,7 @@ export async function listFindingsOfDraft(
   const selectFindings = (isIncluded: (place: CheckedLocation, isKnown: boolean) => boolean) =>
     after.flatMap(({ further, ...finding }) => {
       const links = finding.links.filter((place) => {
-        // Of thousands of places not all are known: then only those that the draft changes can be added by it.
+        // If a finding has more places than are stored, only those on pages that the draft changes count as added.
         const isKnown = knownIds.has(getId(finding, place)) || (further && !isChanged(place))
         return isIncluded(place, Boolean(isKnown))
       })

@@ -130,7 +130,7 @@ interface DraftReadyProps {
     added: CheckedFinding[]
     touched: CheckedFinding[]
     isChecking: boolean
-    /** What is open if the draft makes the site public, by subject. */
+    /** The launch gaps by subject, if the draft makes the site public. */
     gaps: LaunchGapGroup[]
   }
 }

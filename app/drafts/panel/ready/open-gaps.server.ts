@@ -8,10 +8,10 @@ import { splitDismissed } from '../checks/dismissed-findings.server.ts'
 import { runChecks, runQuickChecks } from '../checks/run-checks.server.ts'
 import { runChecksInBackground } from './findings.server.ts'
 
-// The gaps of the first-hour guide, the switch and 'Ready?': the launch gaps, and all findings against a law that nobody has
-// dismissed.
+// The gaps of the first-hour guide, the switch and 'Ready?': the launch gaps, and all findings of weight `law` that are
+// not dismissed.
 
-/** Any language gives the same gaps; German is the one whose findings are usually cached. */
+/** The language does not affect the gaps; the German findings are the ones usually cached. */
 const t = createTranslator('de')
 
 async function withFound(gaps: LaunchGapId[], found: CheckedFinding[], { today }: CheckContext) {
@@ -42,7 +42,7 @@ export async function readAvailableGaps(site: CheckContext) {
   return { gaps: await withFound(await launchGaps(site), found, site), isChecking }
 }
 
-/** All gaps, without a cache: for transactions, drafts and snapshots. `today` is the database with the dismissed findings. */
+/** All gaps, uncached: for transactions, drafts and snapshots. `today` is the database with the dismissed findings. */
 export async function readOpenGaps(
   site: CheckableSite,
   today = site.database.db,

@@ -14,8 +14,8 @@ interface PublicQuestion {
 const purpose = 'going public'
 
 /**
- * Runs work that may make the site public. With unconfirmed gaps nothing is done; a redirect leads to a page that lists them
- * and submits the same form again. `known` are gaps that count as confirmed.
+ * Runs work that may make the site public. With unconfirmed gaps the work does not run; a redirect leads to a page that
+ * lists them and submits the same form again. `known` gaps count as confirmed.
  */
 export async function requirePublicConfirmation<Answer>(
   context: Readonly<RouterContextProvider>,

@@ -45,7 +45,7 @@ interface Proposal {
   work(copy: AppContext): Promise<boolean>
 }
 
-/** Runs `work` in a draft instead of the public site. Returns the draft's id, undefined if nothing was changed. */
+/** Runs `work` in a draft instead of on the public site. Returns the draft's id, undefined without a change. */
 export async function submitForReview(app: AppContext, { person, name, work }: Proposal) {
   const working = await getOrCreateDraft(app, person, async () => name)
   if (!working) return undefined

@@ -11,8 +11,8 @@ import { getOrCreateDraft } from './submit-for-review.server.ts'
 const copy = createContext<AppContext | null>(null)
 
 /**
- * Middleware: reads and writes go to the user's working draft, if there is one. 'Save for later' creates one, and so does a
- * save by a user who needs approval.
+ * Middleware: requests read and write the user's working draft, if there is one. 'Save for later' creates one, and so
+ * does a save by a user who needs approval.
  */
 export const draftMiddleware: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context, url } = args
@@ -43,7 +43,10 @@ const areas: readonly ContentArea[] = ['content', 'jobs', 'templates', 'settings
 
 const excludedPaths: PanelRoutePattern[] = ['/admin/preview/:type/:id?', '/admin/first-hour']
 
-/** The content area that a request writes. Undefined for previews, which store nothing, and the guide, which asks itself. */
+/**
+ * The content area that a request writes. Undefined for previews, which write no content, and for the guide, which
+ * checks by itself.
+ */
 function findWrittenArea({ pattern, params, request }: Parameters<MiddlewareFunction>[0]) {
   const path = `/${pattern.replace(/^\//, '')}`
   if (excludedPaths.some((excluded) => startsWithPath(path, excluded))) return undefined

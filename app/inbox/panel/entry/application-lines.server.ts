@@ -43,6 +43,7 @@ export const applicationListColumns = [
   'rejected_at',
   'hold_reason',
   'talent_pool_until',
+  'language',
 ] as const
 
 type ListRow = Pick<Selectable<Applications>, (typeof applicationListColumns)[number]>

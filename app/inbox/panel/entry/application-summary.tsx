@@ -6,7 +6,7 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { StateBadge } from '../badges.tsx'
+import { LanguageBadge, StateBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
 import classes from '../lists/applications.module.css'
@@ -44,7 +44,10 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
             )}
           </Text>
         </div>
-        <StateBadge state={state} isSpam={is_spam} />
+        <Group gap="xs">
+          <LanguageBadge language={application.language} />
+          <StateBadge state={state} isSpam={is_spam} />
+        </Group>
       </Group>
       <dl className={inbox.facts}>
         <div>

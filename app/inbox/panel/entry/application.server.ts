@@ -1,4 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { listAppointments } from '#inbox/appointments/appointments.server.ts'
+import { isOver } from '#inbox/appointments/cancel.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -15,7 +17,7 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const [files, [application], job, colleagues] = await Promise.all([
+  const [files, [application], job, colleagues, appointments] = await Promise.all([
     db
       .selectFrom('application_documents')
       .select(['id', 'name', 'bytes', 'is_locked', 'created_at'])
@@ -29,6 +31,7 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
       .where('id', '=', row.job_id ?? 0)
       .executeTakeFirst(),
     listEntryColleagues(db, entry),
+    listAppointments(db, entry.ids),
   ])
   if (!application) return undefined
   // Omits the secret of the personal link: a reader must not be able to act as the applicant.
@@ -37,6 +40,7 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
     application: visible,
     hasLink: status_key !== null,
     files,
+    appointments: appointments.map((each) => ({ ...each, isOver: isOver(each) })),
     job,
     groups: listAnswers(row),
     colleagues: toColleagueNames(colleagues),

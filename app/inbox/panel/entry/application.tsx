@@ -14,6 +14,7 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { AppointmentsCard } from '../appointments/card.tsx'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
@@ -153,6 +154,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <Can need="applications:write">
             <CorrectForm id={id} fields={contact} />
           </Can>
+          <AppointmentsCard {...{ id, hasLink }} appointments={loaderData.appointments} />
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <EntryThread {...thread} />
           <CorrespondenceForms {...{ id, hasLink }} once={thread.once} />

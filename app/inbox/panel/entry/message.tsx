@@ -17,14 +17,15 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { LanguageBadge } from '../badges.tsx'
 import { DueText } from '../deadlines/due-text.tsx'
 import { folderNames } from '../kinds.ts'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
-import { MoveButtons } from '../lists/message-moves.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
 import { listRecipients, listTemplates } from '../mails/recipients.server.ts'
 import { createMailtoLink, ReplyForm } from '../mails/reply-form.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
 import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
@@ -42,10 +43,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, app, db, t } = requireRight(context, 'messages:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
-  const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
+  const [row, recipients, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
     listRecipients(app, entry),
-    listTemplates(app, 'messages'),
     loadThread(app, entry),
     app.store.setting(inboxSettings),
     listEntryColleagues(db, entry),
@@ -57,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     message,
     recipient,
-    templates,
+    templates: await listTemplates(app, 'messages', recipients),
     thread,
     undoable: await listUndoableActions(t, app, scope, by, place),
     colleagues: toColleagueNames(colleagues),
@@ -103,9 +103,12 @@ export default function Message({ loaderData }: Route.ComponentProps) {
             <DueText due={loaderData.due} />
             {message.topic && <TopicLink topic={message.topic} />}
           </div>
-          <Badge size="lg" variant="default">
-            {t(folderNames[state === 'unread' ? 'open' : state])}
-          </Badge>
+          <Group gap="xs">
+            <LanguageBadge language={message.language} />
+            <Badge size="lg" variant="default">
+              {t(folderNames[state === 'unread' ? 'open' : state])}
+            </Badge>
+          </Group>
         </Group>
         {state === 'spam' && (
           <QuarantineNotice

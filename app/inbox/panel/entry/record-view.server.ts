@@ -28,6 +28,9 @@ const strongerEvents: EntryEventType[] = [
   'brought back a task',
   'wrote on the page',
   'took over an answer',
+  'proposed times',
+  'changed the appointment',
+  'cancelled the appointment',
 ]
 
 /** Records a view, except the reload right after an event by the same user. */

@@ -88,6 +88,7 @@ const mailTexts: Record<string, Said> = {
   reply: 'Reply',
   announcement: 'Says that something is to be read on the personal page',
   rejection: 'Rejection',
+  appointment: 'About the interview',
 }
 
 function MailCard({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {

@@ -28,6 +28,27 @@ export async function applicantFindings(t: Translator, db: Db, scope: Scope): Pr
       }),
       seen: { action: href('/admin/inbox/withdrawn/seen'), id },
     })),
+    ...listByEvent(
+      t,
+      news,
+      'declined the times',
+      '1 applicant says that no time suits.',
+      '{count} applicants say that no time suits.',
+    ),
+    ...listByEvent(
+      t,
+      news,
+      'cancelled the appointment',
+      '1 applicant cancelled the interview.',
+      '{count} applicants cancelled the interview.',
+    ),
+    ...listByEvent(
+      t,
+      news,
+      'agreed to a time',
+      '1 applicant chose a time.',
+      '{count} applicants chose a time.',
+    ),
     ...listByEvent(t, news, 'answered', '1 applicant answered.', '{count} applicants answered.'),
     ...listByEvent(
       t,

@@ -98,6 +98,7 @@ const columns = [
   'suspicion',
   'hold_reason',
   'assigned_to',
+  'language',
 ] as const
 
 /** Maximum number of choices; the search finds the others. */

@@ -13,7 +13,7 @@ import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { AssignedBadge, LegalHoldBadge } from '../badges.tsx'
+import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
 import { DueLinks, DueText } from '../deadlines/due-text.tsx'
 import { AssignForm } from '../entry/assign-form.tsx'
 import classes from '../inbox.module.css'
@@ -154,6 +154,7 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
         {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
         {row.hold_reason && <LegalHoldBadge />}
         {row.topic && <Badge variant="default">{row.topic}</Badge>}
+        <LanguageBadge language={row.language} />
         <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
         <DueText due={row.due} ml="xs" />
         <span className={classes.text}>{row.message}</span>

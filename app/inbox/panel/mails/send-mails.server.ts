@@ -1,3 +1,4 @@
+import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -11,7 +12,15 @@ import { enqueue, getSendTime, type Letter } from '#mail/outbox.server.ts'
 import { parseState, setStateInTransaction } from '../entry/set-state.server.ts'
 import { entryKindViews } from '../kinds.ts'
 import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
-import { fillLetter, type LetterDraft, listMissingValues, type Recipient } from './letters.ts'
+import {
+  fillLetter,
+  getLetterField,
+  type LetterDraft,
+  listLanguages,
+  listMissingValues,
+  type Recipient,
+  readLetter,
+} from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
 import { findEarlierResult, type SentMailsResult } from './sent-before.server.ts'
 
@@ -31,17 +40,15 @@ export async function sendMails(
   entries: VisibleEntries,
   form: FormData,
   action: UndoBatch,
+  /** What belongs to the mails, stored with them. */
+  also?: (trx: Db, sent: { id: number }[]) => Promise<void>,
 ): Promise<SendResult> {
   const { kind } = entries
-  const letter = {
-    subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
-    body: readText(form, 'body').trim(),
-  }
   const recipients = await listRecipients(app, entries)
-  const errors = findErrors(t, letter, recipients)
+  const errors = findErrors(t, form, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const { recipient: replyTo, footer } = await loadMailData(app)
+  const { recipient: replyTo } = await loadMailData(app)
   const state = parseState(kind, readText(form, 'state'))
   const once = readText(form, 'once').slice(0, 40)
   const { column } = entryKindViews[kind]
@@ -54,8 +61,8 @@ export async function sendMails(
     recipient: recipient.email,
     reply_to: replyTo,
     [column]: recipient.id,
-    ...fillLetter(letter, recipient),
-    footer,
+    ...fillLetter(cleanLetter(form, recipient.language), recipient),
+    footer: recipient.footer,
     leavesAt: sendTime,
     once: once ? buildOnce(recipient) : undefined,
   })
@@ -85,6 +92,7 @@ export async function sendMails(
         ? await setStateInTransaction(trx, kind, ids, { state, ...action })
         : { cancelled: 0 }
       await recordMailSteps(trx, kind, action, outboxRows)
+      await also?.(trx, outboxRows)
       return { count: ids.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
     })
   } catch (error) {
@@ -94,12 +102,36 @@ export async function sendMails(
   }
 }
 
-function findErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
-  const errors: Record<string, string> = {}
+/** The letter that the form has for a language. */
+function cleanLetter(form: FormData, language: Recipient['language']): LetterDraft {
+  const { subject, body } = readLetter(form, language)
+  return {
+    subject: cleanText(subject).replace(/\s+/g, ' ').trim(),
+    body: cleanText(body).trim(),
+  }
+}
+
+/** The errors by the name of the field. */
+function findErrors(t: Translator, form: FormData, recipients: Recipient[]) {
+  if (recipients.length === 0) return { body: t('Nobody is chosen, or it was deleted meanwhile.') }
+  const languages = listLanguages(recipients)
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const readers = recipients.filter((each) => each.language === language)
+      const errors = findLetterErrors(t, cleanLetter(form, language), readers)
+      return Object.entries(errors).map(([name, error]) => [
+        getLetterField(name as keyof LetterDraft, language, languages), // its names
+        error,
+      ])
+    }),
+  )
+}
+
+function findLetterErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
+  const errors: Partial<Record<keyof LetterDraft, string>> = {}
   const missing = recipients.flatMap((recipient) =>
     listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
   )
-  if (recipients.length === 0) errors.body = t('Nobody is chosen, or it was deleted meanwhile.')
   if (!letter.subject) errors.subject = t('Please write a subject.')
   if (letter.subject.length > 150) errors.subject = t('Please use at most 150 characters.')
   if (!letter.body) errors.body = t('Please write a text.')

@@ -3,7 +3,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DeleteUsed, UsedIn } from '../delete-used.tsx'
 import type { DescribedUse } from '../describe-uses.server.ts'
 
-/** Asks before deleting; names where the file is used and asks to confirm that. */
+/** Asks before deleting; lists the uses of the file and asks to confirm them. */
 export function DeleteFile({ id, used }: { id: string; used: DescribedUse[] }) {
   const t = useTranslator()
   return (

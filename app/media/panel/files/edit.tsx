@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const uses = await listFileUses(app, live, row)
   const { fields, ...form } = await loadEditedItem(context, t, { ...place, id: params.id })
   return {
-    // The address stays, and the file comes by upload.
+    // The form has the title only: the address cannot be changed, and the file comes by upload.
     form: { ...form, fields: fields.filter(({ name }) => name === fileType.title) },
     stays: { slug: row.slug, file: row.file },
     address: fileAddress(row.slug, row.file),

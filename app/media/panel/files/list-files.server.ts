@@ -24,11 +24,14 @@ export interface FileCard {
   kind: FileKind
   bytes: number
   pages: number
-  /** How many places use it. */
+  /** Number of uses. */
   places: number
 }
 
-/** One page of documents and videos that match the filter, newest first. `live` knows the drafts of all. */
+/**
+ * One page of documents and videos that match the filter, newest first. `live` is the public site with its drafts, for
+ * the uses.
+ */
 export async function listFiles(
   app: AppContext,
   live: AppContext,
@@ -64,7 +67,7 @@ export async function listFiles(
 
 const endings = (group: FileGroup) => listKinds(group).map((kind) => `%.${kind}`)
 
-/** All places of one file, drafts included. */
+/** All uses of one file, including those in drafts. */
 export async function listFileUses(
   app: AppContext,
   live: AppContext,
@@ -73,7 +76,7 @@ export async function listFileUses(
   return (await listAllUses(app, live))(removeExtension(fileAddress(slug, file)))
 }
 
-/** The places on the site, or in the draft in which somebody works, and those of other drafts. */
+/** Finds uses on the site, or in the working draft of `app`, and in all other drafts. */
 async function listAllUses(app: AppContext, live: AppContext) {
   const [own, others] = await Promise.all([listUsages(app), listUsagesWithDrafts(live)])
   return (stem: string): PictureUse[] => [

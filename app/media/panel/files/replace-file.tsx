@@ -5,7 +5,7 @@ import type { FileKind } from '#media/files/file-kinds.ts'
 import { acceptFiles, uploadFile } from '#panel/kit/files/upload-file.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-/** Puts another file under the same address. */
+/** Replaces the file at an address by another one. */
 export function ReplaceFile({ id, kind }: { id: string; kind: FileKind }) {
   const t = useTranslator()
   const { revalidate } = useRevalidator()

@@ -8,7 +8,7 @@ import { toast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/replace'
 import { receiveFile } from './receive.server.ts'
 
-/** Puts another file of the same kind under the same address. The earlier one stays for the history. */
+/** Replaces the file at an address by another one of the same kind. The earlier file is stored for the history. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const app = getContentContext(context)

@@ -6,7 +6,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import type { Route } from './+types/upload'
 import { receiveFile } from './receive.server.ts'
 
-/** Takes a document or a video into the library, in a draft if somebody works in one. Answers its address. */
+/** Adds a document or a video to the library, in the working draft if there is one. Answers with its address. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { by, t } = requireRight(context, 'content:write')
   const app = getContentContext(context)
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { address: fileAddress(row.slug, key), id: row.id }
 }
 
-/** `Preisliste_2027.pdf` says `Preisliste 2027`. */
+/** Title from a file name: `Preisliste_2027.pdf` becomes `Preisliste 2027`. */
 const toTitle = (name: string) =>
   name
     .replace(/\.\w+$/, '')

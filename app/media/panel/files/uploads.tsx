@@ -18,7 +18,7 @@ interface Upload {
 
 let nextId = 0
 
-/** Takes several documents and videos one by one; a refused one says why until the next upload. */
+/** Uploads several documents and videos one by one; the reason of a refusal is shown until the next upload. */
 export function FileUploads() {
   const t = useTranslator()
   const [uploads, setUploads] = useState<Upload[]>([])

@@ -11,7 +11,7 @@ export interface ActivityEntry {
   times: number
   /** Change set. */
   set?: number | undefined
-  /** Table of the subject; `item` is its id there. */
+  /** Table of the subject; `item` is its id in that table. */
   type?: string
   item?: number
   /** Address of the subject; null when it no longer exists. */

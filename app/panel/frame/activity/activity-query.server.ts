@@ -6,7 +6,7 @@ export type ActivityReader = Pick<Access, 'roles'>
 /** Query for a source of the activity. */
 export interface ActivityQuery {
   access: ActivityReader
-  /** Page size plus one: the extra row tells whether there is a next page. */
+  /** Page size plus one: the extra row shows whether there is a next page. */
   limit: number
   /** Keyset cursor. */
   before: { at: string; id: number }

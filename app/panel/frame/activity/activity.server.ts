@@ -41,14 +41,14 @@ export async function listEvents(t: Translator, db: Db, { limit, before, ...quer
       return events.map((row): Row => ({ ...row, source }))
     }),
   )
-  // The sort is stable: events of the same time stay in the order of their sources.
+  // The sort is stable: events of the same time keep the order of their sources.
   const all = results.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
   const [last, following] = all.slice(limit - 1)
   const next = last && following ? `${last.at} ${last.source} ${last.id}` : null
   return { rows: all.slice(0, limit), next, following }
 }
 
-/** All events in the order of `listEvents`. Merges the sources, so that nothing is read twice. */
+/** Iterates over all events in the order of `listEvents`. Merges the sources, so that no event is read twice. */
 export async function* iterateEvents(t: Translator, db: Db, { limit, ...query }: Page) {
   const { sources, table } = selectSources(query)
   const readers = sources.map(({ value: source, page }) =>
@@ -108,7 +108,7 @@ export async function getActivity(t: Translator, db: Db, query: Page) {
     const [first] = changeSet
     const isChange = ({ source }: Row) => source === 'changes'
     const parts = collapseRepeats(changeSet.filter(isChange))
-    // A published draft stands for its changes.
+    // The publication of a draft replaces its changes in the list.
     const draft = changeSet.find((row) => !isChange(row))
     const set = first?.set
     const isCut =
@@ -142,7 +142,7 @@ function groupByEvent(rows: Activity[]) {
   for (const row of rows) {
     const last = groups.at(-1)
     const isSame = last?.event && last.event === row.event && last.who === row.who
-    // Only colleagues have an address here; each stranger is another person.
+    // Only colleagues have an address here; events without one may be of different people.
     if (isSame && row.who.includes('@') && last.at.slice(0, 10) === row.at.slice(0, 10)) {
       const parts = [...(last.parts ?? [last]), row]
       const times = last.times + row.times

@@ -76,7 +76,7 @@ function mayRead(access: ActivityReader): RawBuilder<boolean> {
     .map(({ category }) => category)
     .filter((category) => isAuthorized(access, typePermission(category, 'read')))
   const isReadableForm = sql<boolean>`(type = 'settings' and (body ->> 'category') in (${sql.join([...forms, ''])}))`
-  // Double negation keeps SQLite on the time index; otherwise it would collect and sort all readable rows.
+  // `not (not …)` makes SQLite use the time index; otherwise it would collect and sort all readable rows.
   return sql<boolean>`not (not (type in (${sql.join([...tables, ''])}) or ${isReadableForm}))`
 }
 

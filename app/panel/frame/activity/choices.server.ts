@@ -49,7 +49,7 @@ async function listDistinct(db: Db, column: 'who' | 'type') {
   return rows.map(({ value }) => value)
 }
 
-/** The requirement of a table; `settings` is open, since everybody may read some forms. */
+/** The requirement of a table; `settings` has none, since everybody may read some forms. */
 const getRequirement = (table: string): Requirement =>
   nonContentTables[table]?.need ??
   (table === 'settings' ? 'nothing' : typePermission(findTypeName(table), 'read'))

@@ -24,8 +24,8 @@ export async function listPublications(t: Translator, db: Db, query: ActivityQue
 }
 
 /**
- * Events of drafts at the time of their last change, so that they sort before it. A draft that only confirms samples has
- * no change.
+ * Events of drafts, with the time of their last change, so that they sort before it. A draft that only confirms samples
+ * has no change.
  */
 const selectEvents = (db: Db, what: keyof typeof sentences) =>
   db

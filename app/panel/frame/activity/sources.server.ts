@@ -59,7 +59,7 @@ export const permittedSources = (access: ActivityReader) =>
     .filter(([, { need }]) => isAuthorized(access, need))
     .map(([value, source]) => ({ value, ...source }))
 
-/** True when a person sees a source with events of accounts, and may therefore filter by any account. */
+/** Whether a person sees a source with events of accounts, and may therefore filter by any account. */
 export const canSeeAccounts = (access: ActivityReader) =>
   permittedSources(access).some(
     ({ need }) => need !== contentPermissions.read && need !== activityPermission,
@@ -160,7 +160,7 @@ const sentences = {
   'unconfirmed samples': 'took back that all samples are confirmed',
 } satisfies Record<PanelEvent, Text>
 
-/** Translates the names of samples; names given by people stay unchanged. */
+/** Translates the names of samples; names given by people are not translated. */
 const translateName = (t: Translator, what: PanelEvent, about: string) =>
   what === 'confirmed samples' ? t.word(about) : about
 

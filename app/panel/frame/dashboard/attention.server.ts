@@ -33,7 +33,7 @@ const checks: Check<AppContext>[] = [
 
 type Person = Access & { id: string; name: string }
 
-/** Findings for a person: people who wait for an answer, then problems; urgent ones first in both. */
+/** Findings for a person: first people who wait for an answer, then problems; in both groups urgent ones first. */
 export async function listAttentionFindings(app: AppContext, access: Person, t: Translator) {
   const [people, operational, siteResult] = await Promise.all([
     Promise.all([inboxFindings(t, app, access), listApprovalFindings(t, app, access)]),

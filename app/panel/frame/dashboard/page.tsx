@@ -7,6 +7,8 @@ import type { Db } from '#core/db/tables.ts'
 import type { Text as Phrase } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
+import { UpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
 import { loadWork } from '#inbox/panel/deadlines/dashboard.server.ts'
 import { TaskList, WaitingList } from '#inbox/panel/deadlines/work-lists.tsx'
 import { permissionForPath } from '#panel/kit/screens/can-open.ts'
@@ -34,11 +36,12 @@ import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, db, t } = requireAdmin(context)
-  const [numbers, work, visits, recent, todo, firstHour] = await Promise.all([
+  const [numbers, work, interviews, visits, recent, todo, firstHour] = await Promise.all([
     loadSection(context, 'counts', () => countAreas(t, db, person)),
     loadSection(context, 'work', () => loadWork(app, person)),
+    loadSection(context, 'interviews', () => listUpcoming(db, getScope(person))),
     loadSection(context, 'visits', async () => ({
-      // On the search connection: counting twelve weeks of a busy site takes long.
+      // On the search connection: counting twelve weeks of a busy site is slow.
       weeks: await listWeeks(app.database.search, getScope(person)),
       pages: can(person, 'content:read') ? await listPopularPages(db) : [],
     })),
@@ -48,15 +51,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       ? loadSection(context, 'first hour', () => summarizeFirstHour(app))
       : null,
   ])
-  return {
-    numbers,
-    work,
-    visits,
-    recent,
-    todo,
-    firstHour,
-    lacks: explainEmptiness(person),
-  }
+  const lacks = explainEmptiness(person)
+  return { numbers, work, interviews, visits, recent, todo, firstHour, lacks }
 }
 
 /** The latest changes without their parts. */
@@ -89,7 +85,7 @@ const links = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { numbers, work, visits, recent, todo, firstHour, lacks } = loaderData
+  const { numbers, work, interviews, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
   const series = listChartSeries(can)
@@ -125,6 +121,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {work && work.waiting.length > 0 && (
             <DashboardCard heading={t('Waiting longest')} of={work}>
               {(read) => <WaitingList {...read} />}
+            </DashboardCard>
+          )}
+          {interviews?.length !== 0 && (
+            <DashboardCard heading={t('Interviews to come')} of={interviews}>
+              {UpcomingInterviews}
             </DashboardCard>
           )}
           {can(activityPermission) && (

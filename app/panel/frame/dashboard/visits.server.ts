@@ -11,7 +11,7 @@ import {
 import { getMonday, listLastMondays } from './weeks.ts'
 
 export interface WeekCounts {
-  /** Its Monday. */
+  /** The Monday of the week. */
   week: string
   Visits: number
   Messages: number

@@ -10,8 +10,8 @@ import {
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 
 /**
- * Runs `work` in a draft, for a person who has one open or may not publish directly. `to` is the redirect to the draft, if
- * `work` changed anything. Returns undefined for a person who works publicly.
+ * Runs `work` in a draft, for a person who has one open or may not publish directly. `to` is the redirect to the draft,
+ * if `work` changed anything. Returns undefined if the person's changes are public at once.
  */
 export async function applyInDraft(
   context: Readonly<RouterContextProvider>,

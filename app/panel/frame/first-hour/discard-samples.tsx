@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** True when deleting the samples hides a public site, because the rest would be unfit for visitors. */
+/** Whether deleting the samples hides a public site, because the remaining pages would be unfit for visitors. */
 const isHiding = async (app: AppContext) =>
   (await app.store.setting(publicationSettings)).isPublic && isUnfitForLaunch(await launchGaps(app))
 

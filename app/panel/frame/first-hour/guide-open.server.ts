@@ -10,7 +10,7 @@ export const isGuideOpen = async (app: CheckableSite) =>
   (await isOpenBySettings(app)) ??
   (await getGuideProgress(app, app.database.db, readFrameGaps)).isOpen
 
-/** What a few settings tell; undefined if it depends on the content. */
+/** The answer from settings alone; undefined if it depends on the content. */
 const isOpenBySettings = memoizeByVersion(async (app: CheckableSite) => {
   const { setting } = app.store
   const { isShown, keepsLogo, keepsColours } = await setting(guideSettings)

@@ -127,7 +127,7 @@ export async function colourState({ store }: CheckableSite, isKept: boolean): Pr
 async function contactState({ store }: CheckableSite) {
   const row = await store.first(contactSettings)
   const { address, phone, email } = contactSettings.fields
-  // Opening hours and directions may stay empty; the step of the sample content names them.
+  // Opening hours and directions are optional; the sample content step lists them.
   const asked: string[] = [address.label, phone.label, email.label]
   const samples = row
     ? (await store.sampleIn(contactSettings, row)).filter((label) => asked.includes(label))

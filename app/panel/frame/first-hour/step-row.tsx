@@ -14,7 +14,7 @@ type Props = Route.ComponentProps['loaderData']['steps'][number] & { children: R
 /** Maximum number of names in one line. */
 const maxNames = 5
 
-/** Joins texts and names; names stay untranslated. */
+/** Joins texts and names; names are not translated. */
 const joinNames = (t: Translator, all: (string | FilledText)[]) => {
   const names = all.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each)))
   const first = names.slice(0, maxNames).join(', ')
@@ -23,7 +23,7 @@ const joinNames = (t: Translator, all: (string | FilledText)[]) => {
     : first
 }
 
-/** One step: what is done, what is missing, and links to the forms. */
+/** One step: its finished and missing parts, and links to the forms. */
 export function StepRow({ at, title, isDone, there, missing, links, keep, children }: Props) {
   const t = useTranslator()
   return (

@@ -2,7 +2,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { getGuideProgress } from './progress.server.ts'
 
-/** On a large site by the last run of the checks: a step must not open only because they run. */
+/** Uses the last result of the checks on a large site: a step must not open only because they run. */
 const readLastGaps: typeof readAvailableGaps = async (site) => ({
   ...(await readAvailableGaps(site)),
   isChecking: false,

@@ -56,7 +56,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   )
 }
 
-/** Says that the site is public, and what is still missing. */
+/** Text for a site that is public: states that, and the remaining gaps. */
 async function describePublic(t: Translator, { store, database }: AppContext) {
   const { gaps } = await readAvailableGaps({ store, database, today: database.db })
   const subjects = new Set(createGaps(gaps).map(({ subject }) => t(gapSubjects[subject])))

@@ -9,7 +9,7 @@ import type { OfferedUndo } from './offered-undo.server.ts'
 
 type SampleChange = 'thrown away' | 'adopted'
 
-/** What a change set did with the sample content; undefined for any other change set. */
+/** The effect of a change set on the sample content; undefined for any other change set. */
 export async function findSampleChange(
   { database: { db } }: Pick<AppContext, 'database'>,
   given: string,
@@ -30,12 +30,12 @@ export async function findSampleChange(
   return thrown.length > 0 ? 'thrown away' : adopted.length > 0 ? 'adopted' : undefined
 }
 
-/** An offered undo as the page shows it: what it takes back, and whether the site is still hidden. */
+/** An offered undo as the page shows it: the change to revert, and whether the site is still hidden. */
 export interface DescribedUndo extends OfferedUndo {
   done: SampleChange
 }
 
-/** Undefined if the change set has been taken back. */
+/** Undefined if the change set has been reverted. */
 export async function describeUndo(
   { database, store }: Pick<AppContext, 'database' | 'store'>,
   { set, isHidden }: OfferedUndo,

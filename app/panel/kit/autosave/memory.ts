@@ -21,8 +21,8 @@ let pending: Promise<unknown> = Promise.resolve()
 
 function send(fields: Record<string, string>) {
   const options = { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' } as const
-  // Failures stay silent: the next request comes soon.
-  // An answer that nobody reads keeps its connection busy.
+  // Failures are ignored: the next request follows soon. The response is read, because an unread body keeps its
+  // connection busy.
   pending = pending
     .then(() => fetch(address(), options))
     .then((answer) => answer.arrayBuffer())
@@ -74,7 +74,7 @@ interface Memory {
   name: string
   /** True while the form has unsaved input and no save is running. */
   isDirty: () => boolean
-  /** The last refusal of the server; the form then keeps its input. */
+  /** The last refusal of the server, after which the form keeps its input. */
   refused: unknown
 }
 

@@ -4,7 +4,7 @@ import { createAttachmentHeaders } from './attachment.server.ts'
 
 /**
  * Streams a list as a CSV download with today's date in its name, page by page with backpressure. An error on the first
- * page throws; a later one ends the connection, so that nobody takes a part for the whole.
+ * page throws; a later one aborts the connection, so that a partial file is not mistaken for the whole.
  */
 export async function streamCsv(name: string, head: string[], pages: AsyncIterable<string[][]>) {
   const iterator = pages[Symbol.asyncIterator]()
@@ -26,9 +26,9 @@ async function* encodePages(
 }
 
 /**
- * CSV for German Excel: semicolons, CRLF and a byte order mark for umlauts. Formula injection: a cell that begins like a
- * formula gets an apostrophe in front. Digits that are no amount (01067, a long number) get a tab, which nobody sees: Excel
- * then keeps all of them, and programs trim it.
+ * CSV for German Excel: semicolons, CRLF and a byte order mark for umlauts. Against formula injection a cell that
+ * begins like a formula gets an apostrophe in front. Digits that are no amount (01067, a long number) get an invisible
+ * tab: Excel then keeps all of them, and other programs trim it.
  */
 export const formatCsv = (lines: string[][]) => `\ufeff${formatRows(lines)}`
 

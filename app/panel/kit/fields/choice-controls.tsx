@@ -47,7 +47,7 @@ function ListedChoice(props: ControlProps) {
   const { options, required } = props.field
   const text = getFieldText(props.field)
   const chosen = text === '0' ? '' : text
-  // A deleted choice stays until somebody chooses another one: it may come back.
+  // A deleted choice is kept until the user chooses another one: it may be restored.
   const isGone = chosen !== '' && !options.some(({ value }) => value === chosen)
   const data = [
     { value: '', label: required ? t('Please choose …') : t('None') },
@@ -61,7 +61,7 @@ export function Titles({ field, name, errors }: ControlProps) {
   const { label, hint, options, value } = field
   const t = useTranslator()
   const selection = Array.isArray(value) ? value.map(String) : []
-  // Deleted choices stay visible, so they can be removed.
+  // Deleted choices are shown, so that they can be removed.
   const deletedTitles = selection.filter((each) => !options.some((option) => option.value === each))
   const all = [
     ...options,

@@ -58,7 +58,7 @@ function FieldGroup({ field, name, errors }: ControlProps) {
   )
 }
 
-/** New entries have an id from the start, so that what is typed stays with them. */
+/** A new entry has an id from the start, so that its input stays with it. */
 function Id({ field, name }: ControlProps) {
   const [value] = useState(() => getFieldText(field) || createBlockId())
   return <input type="hidden" name={name} value={value} />

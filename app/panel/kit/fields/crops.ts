@@ -3,7 +3,7 @@ import type { Text } from '#core/i18n/text.ts'
 import { getFormat } from '#ui/picture-view.ts'
 
 /**
- * Crop shapes of the site, and the width in pixels that looks sharp there. The hero covers 54 % of a 1600 px wide screen,
+ * Crop shapes of the site, and the width in pixels for a sharp image. The hero covers 54 % of a 1600 px wide screen,
  * and the whole width of a phone.
  */
 export const cropShapes: Record<Crop, { label: Text; ratio: string; needs: number }> = {

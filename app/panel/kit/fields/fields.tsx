@@ -7,7 +7,7 @@ import classes from './fields.module.css'
 interface Props {
   fields: FieldView[]
   errors: ErrorTexts
-  /** In the form: `features.0`. */
+  /** Prefix in the form: `features.0`. */
   within?: string
   /** Renders the preview below a field, across both columns. */
   below?: (field: FieldView) => ReactNode

@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './rich-text/rich-text.module.css'
 
-/** A picture in a text with its caption. Asks what it shows while nobody has said so, and when it is selected. */
+/** A picture in a text with its caption. Asks for the alternative text if it has none, and when it is selected. */
 export function FigureView({ node, selected, updateAttributes }: NodeViewProps) {
   const t = useTranslator()
   const { src, alt, isNew } = node.attrs
@@ -36,7 +36,7 @@ export function FigureView({ node, selected, updateAttributes }: NodeViewProps) 
   )
 }
 
-/** The media library asks for the same text; whoever may not edit it there leaves it open. */
+/** Stores the text in the media library, too. Without the right to edit it there, the request has no effect. */
 function describeInLibrary(address: string, alt: string) {
   const body = new URLSearchParams({ address, alt })
   fetch(href('/admin/media/text'), { method: 'POST', body }).catch(() => undefined)

@@ -14,7 +14,10 @@ import type { ControlProps } from './control-props.ts'
 import classes from './image-field.module.css'
 import { getFieldText, useControlProps } from './text-controls.tsx'
 
-/** A document or a video of the library: its address, chosen there or uploaded. Without scripts it is typed. */
+/**
+ * A document or a video of the library: its address, chosen there or uploaded. Without scripts the address is a text
+ * field.
+ */
 export function FileField(props: ControlProps) {
   const { field } = props
   const t = useTranslator()

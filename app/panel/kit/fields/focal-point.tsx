@@ -23,7 +23,7 @@ const steps: Record<string, Focal> = {
   ArrowDown: { x: 0, y: 5 },
 }
 
-/** Sets the focal point by a click or the arrow keys; shows the resulting crops beside it. */
+/** Sets the focal point by a click or the arrow keys; shows the resulting crops. */
 export function FocalPoint({ picture, names, start, crops }: Props) {
   const t = useTranslator()
   const { preview, alt } = picture

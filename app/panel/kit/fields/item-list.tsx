@@ -11,15 +11,15 @@ import { Fields, fillFields } from './fields.tsx'
 import { useFieldId } from './form-memory.ts'
 
 interface Entry {
-  /** Stays when the entry moves. */
+  /** Stable key, also when the entry moves. */
   key: number
   value: ValueGroup
   isNew?: true
 }
 
 /**
- * List of objects: add, remove, move. A list of fixed length only shows its entries. Without scripts there is a blank entry,
- * an entry without values goes, and places are typed.
+ * List of objects: add, remove, move. A list of fixed length only shows its entries. Without scripts it has a blank
+ * entry, an entry without values is removed, and positions are typed.
  */
 export function ItemList({ field, name, errors }: ControlProps) {
   const t = useTranslator()
@@ -31,9 +31,9 @@ export function ItemList({ field, name, errors }: ControlProps) {
   // Stable React keys: moving an entry keeps its input.
   const [entries, setEntries] = useState<Entry[]>(padded.map((value, key) => ({ key, value })))
   const isFixed = min === max
-  // Entries with lists of their own are long.
+  // Entries that contain lists are long.
   const isFolding = item.some(({ kind }) => kind === 'items')
-  /** Exchanges an entry with the one below it; at the ends of the list nothing happens. */
+  /** Swaps an entry with the one below it; has no effect at the ends of the list. */
   const swap = (index: number) =>
     setEntries((all) => {
       const [upper, lower] = [all[index], all[index + 1]]
@@ -147,7 +147,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** Long fields behind a line that names them. */
+/** Folds long fields into a line that names them. */
 function Folded({ isFolding, isOpen, title, children }: FoldedProps) {
   const t = useTranslator()
   if (!isFolding) return children

@@ -7,8 +7,8 @@ import type { ControlProps } from './control-props.ts'
 import { getFieldText, useControlProps } from './text-controls.tsx'
 
 /**
- * One of thousands of items, found by typing: the browser's own suggestions, which need no script. The text ends with the id.
- * With scripts the suggestions are drawn when somebody comes to the field.
+ * Choice among thousands of items by typing, with the browser's own suggestions, which need no script. The text ends
+ * with the id. With scripts the suggestions are rendered when the field gets the focus.
  */
 export function SearchedChoice(props: ControlProps) {
   const t = useTranslator()
@@ -40,7 +40,7 @@ export function SearchedChoice(props: ControlProps) {
   )
 }
 
-/** A deleted item keeps its id, what fits nothing stays as it was typed. */
+/** A deleted item is shown with its id; text that matches no item is kept as typed. */
 function showUnlisted(t: Translator, text: string) {
   if (!/^\d+$/.test(text)) return text
   return text === '0' ? '' : formatReference(t('(deleted)'), text)

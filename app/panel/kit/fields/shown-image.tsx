@@ -47,7 +47,7 @@ function TooSmall({ picture, crops }: { picture: PictureFacts; crops: readonly C
   )
 }
 
-/** Focal point and alt text of a stored picture; they apply wherever it is used. */
+/** Focal point and alternative text of a stored picture; they apply to all its uses. */
 function Facts({
   picture,
   field,

@@ -48,7 +48,7 @@ export function useImage(field: FieldView) {
   return { address, picture, progress, problem, upload, choose, refuse: setProblem }
 }
 
-/** Facts of a picture: from the form at once, otherwise fetched. */
+/** Facts of a picture: from the form if it has them, otherwise fetched. */
 function usePicture(address: string) {
   const { pictures } = use(FormMemory)
   const [loaded, setLoaded] = useState<PictureFacts>()

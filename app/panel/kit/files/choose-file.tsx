@@ -6,7 +6,7 @@ import classes from './choose-file.module.css'
 import { describeFile } from './file-facts.ts'
 import type { FileChoice } from './files.ts'
 
-/** Asks for documents and videos of the library. */
+/** Fetches documents and videos of the library. */
 export async function fetchFiles(query: Record<string, string>) {
   const answer = await fetch(`${href('/admin/files/choices')}?${new URLSearchParams(query)}`).catch(
     () => undefined,

@@ -1,4 +1,4 @@
-/** Posts a form with a file; `onProgress` gets the part sent (0..1). Undefined if the answer is no JSON, or none came. */
+/** Posts a form with a file; `onProgress` gets the part sent (0..1). Undefined without a JSON response. */
 export function sendUpload(
   action: string,
   body: FormData,

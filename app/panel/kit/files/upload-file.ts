@@ -6,7 +6,7 @@ import { sendUpload } from './send-upload.ts'
 type FileUpload = { address: string } | { message: string }
 
 interface Options {
-  /** Takes it into the library if left out. */
+  /** Route of the upload; default is the library. */
   action?: string
   onProgress?: (part: number) => void
 }
@@ -38,6 +38,6 @@ export async function uploadFile(
   }
 }
 
-/** What a file dialog offers. */
+/** File types for the `accept` attribute of a file input. */
 export const acceptFiles = (endings: readonly string[] = Object.keys(fileKinds)) =>
   endings.map((ending) => `.${ending}`).join(',')

@@ -27,7 +27,7 @@ export interface FormView {
   history?: string | null
 }
 
-/** Several forms on one page, each saved on its own, with an index beside or above them. */
+/** Several forms on one page, each saved separately, with an index at the side or above them. */
 export function FormPage({
   forms,
   result,

@@ -38,7 +38,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The same object for each rendering: what depends on it is not drawn anew. */
+/** A stable object, so that components with it as a property are not rendered again. */
 const noErrors: ErrorTexts = {}
 
 /** A form of fields with error messages, conflict resolution, a guard for unsaved input and Ctrl+S. */

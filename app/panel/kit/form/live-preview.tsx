@@ -17,8 +17,8 @@ interface Props {
 type View = 'form' | 'page'
 
 /**
- * A form with its page beside it, which follows what is typed; on a small screen the two take turns. A click on a block of
- * the page opens its fields.
+ * A form with a preview of its page, which follows the input; a small screen shows one of the two. A click on a block
+ * of the page opens its fields.
  */
 export function LivePreview({ address, children }: Props) {
   const t = useTranslator()

@@ -39,6 +39,7 @@ export const noticeExample = {
   by: 'anna.muster@example.com',
   email: 'max.muster@example.com',
   event: 'Unterlagen nachgereicht',
+  appointment: 'Montag, 3. März 2031, 10:00 bis 11:00 Uhr\nOrt: Hauptstraße 1',
   change: 'Passwort',
   more: 'Hier lesen Sie sie:\nhttps://…',
   entries: '2 Eingänge',

@@ -1,9 +1,7 @@
 import { data, href, isRouteErrorResponse } from 'react-router'
 import { deleteFormDraft } from './form-draft.ts'
 
-/**
- * Client action: when the server or the network fails, the form keeps its input instead of giving way to an error page.
- */
+/** Client action: when the server or the network fails, the form keeps its input and no error page replaces it. */
 export async function preserveInputOnError<Result>({
   request,
   serverAction,

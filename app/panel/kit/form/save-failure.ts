@@ -5,7 +5,7 @@ import type { FormEntries } from '../autosave/autosave-table.ts'
 /** The reason why a form was not saved; `name` identifies the form on its page. */
 export type SaveFailure = {
   name: string
-} /** Without scripts the next page shows what was `typed`. */ & (
+} /** `typed` is the input, which the next page shows without scripts. */ & (
   | { errors: ErrorTexts; typed?: FormEntries }
   | { conflict: Difference[]; seen: number }
   | { failed: true }

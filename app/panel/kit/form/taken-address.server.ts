@@ -4,7 +4,7 @@ import { page } from '#content/types/page.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
-/** A remark on where the new address of a page has led until now. */
+/** A remark on the former redirect target of a page's new address. */
 export async function describeTakenAddress(
   t: Translator,
   { database }: AppContext,

@@ -29,7 +29,7 @@ interface FormState extends InitialContent {
 
 /**
  * Initial state of a form. After a revalidation, a form with input keeps it and its version, so that another person's
- * change shows as a conflict; a form without changes takes over the stored values.
+ * change shows as a conflict; a form without changes takes the stored values.
  */
 export function useFormInitialState(
   form: RefObject<HTMLFormElement | null>,
@@ -120,7 +120,7 @@ export function useFormInitialState(
   }
 }
 
-/** The stored content, or what was typed if sending the form has loaded the page: without scripts, or before they were there. */
+/** The stored content, or the input after a submit that loaded the page: without scripts, or before they had loaded. */
 function createInitialState(stored: InitialContent, result: SaveFailure | undefined): FormState {
   const typed = result && 'errors' in result ? result.typed : undefined
   if (!typed) return { ...stored, draft: undefined, key: 0 }

@@ -11,13 +11,13 @@ interface Options {
   frame: RefObject<HTMLIFrameElement | null>
   /** Address of the preview. */
   address: string
-  /** Changes when the frame may have appeared. */
+  /** A new value means that the frame may have become visible. */
   view: unknown
   /** A block of the page was clicked. */
   onBlock: (id: string) => void
 }
 
-/** Keeps a frame in step with a form: sends what is typed as a preview, and tells which block is edited. */
+/** Keeps a preview frame in step with a form: posts the input as a preview, and marks the edited block. */
 export function usePreviewFrame({ area, frame, address, view, onBlock }: Options) {
   const [isStale, setStale] = useState(false)
   const connection = useRef({ isListening: false, token: '', sent: '', isBusy: false, block: '' })
@@ -44,7 +44,7 @@ export function usePreviewFrame({ area, frame, address, view, onBlock }: Options
     at.token = shown.token
     if (at.isListening) tell({ address: shown.address })
     else if (frame.current) frame.current.src = shown.address
-    // More may have been typed meanwhile.
+    // The input may have changed meanwhile.
     void refresh()
   })
 

@@ -5,7 +5,7 @@ import { deleteFormDraft, findFormDraft, saveFormDraft } from './form-draft.ts'
 import { useFormGuard } from './guard.tsx'
 
 interface DraftOptions {
-  /** Action of the form; `name` tells several forms with the same action apart. */
+  /** Action of the form; `name` distinguishes several forms with the same action. */
   action: string
   name: string
   isDirty: () => boolean

@@ -49,7 +49,7 @@ export async function validateForm(
   return { ...validation, also }
 }
 
-/** The pictures that the site already shows. Without `media:write` only unused pictures may be described. */
+/** The pictures in use on the site. Without `media:write` only unused pictures may be described. */
 async function listUsed(app: AppContext, pictures: PictureDescription[]) {
   const usage = await listUsages(app)
   return pictures.filter(({ address }) => usage.has(removeExtension(address)))

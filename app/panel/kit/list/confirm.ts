@@ -10,7 +10,7 @@ import { redirectWithToast } from '../shell/toast.server.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/confirm'
 
-/** Clears the sample flag of a content type or a settings form; changes nothing else. */
+/** Clears the sample flag of a content type or a settings form; changes no other value. */
 export async function action({ context, params }: Route.ActionArgs) {
   const { by, db, app, t } = requireRight(context, typePermission(params.type, 'write'))
   const workspace = getContentContext(context)
@@ -22,7 +22,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const target = type ?? form
   if (!target) throw data(null, { status: 404 })
   await workspace.store.confirm(target, { by })
-  // In a draft it takes effect when the draft is published.
+  // In a draft the flag is cleared when the draft is published.
   if (workspace === app)
     await recordPanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: label })
   return redirectWithToast(

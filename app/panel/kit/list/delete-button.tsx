@@ -25,7 +25,7 @@ export function DeleteButton(props: Props) {
   const { title, question, action, back, failure, hasWayBack, children } = props
   const t = useTranslator()
   const [isOpen, { open, close }] = useDisclosure()
-  // Lazy dialog, because a list has many; it stays mounted to restore the focus.
+  // The dialog is created on demand, because a list has many; it stays mounted to restore the focus.
   const [isNeeded, setNeeded] = useState(false)
   const button = (
     <RowButton

@@ -11,7 +11,7 @@ interface Props {
   isShown: boolean
 }
 
-/** Empty state of a list: leads to the first item. */
+/** Empty state of a list, with a link to create the first item. */
 export function EmptyList({ path, label, isShown }: Props) {
   const t = useTranslator()
   return (

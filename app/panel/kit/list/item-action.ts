@@ -65,7 +65,7 @@ async function toggle({ type, id, by, t, app, form }: Item) {
   const result = await store.update(type, id, validation.values, { by, seen })
   if (!result) throw data(null, { status: 404 })
   if ('conflict' in result)
-    // Not status 409: an error status would prevent the revalidation of the list.
+    // No status 409: an error status would prevent the revalidation of the list.
     return dataWithToast(null, t('Somebody else has just changed this. Please try again.'), 'error')
   return dataWithToast(null, toastMessages(t, type).updated, 'success', { undo: 'last' })
 }

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 /**
- * Focus management of a list: arrow keys go to the same control of the next row; a moved item keeps the focus, on another
- * page too; when a row with the focus disappears, the row in its place gets it.
+ * Focus management of a list. Arrow keys move to the same control of the next row; a moved item keeps the focus, even
+ * on another page; when the focused row disappears, the row at its position gets the focus.
  */
 export function useListFocus() {
   const list = useRef<HTMLUListElement>(null)
   const focusedId = useRef<number>(undefined)
   const lastFocus = useRef<{ control: Element; index: number }>(undefined)
 
-  // After each rendering: the row may arrive with another page.
+  // Runs after each rendering: the row may come with another page.
   useEffect(() => {
     const row = list.current?.querySelector(`[data-item="${focusedId.current}"]`)
     if (!row) return

@@ -13,14 +13,14 @@ interface Props {
   label: { one: string; many: string }
   search: string
   filters: ListFilter[]
-  /** Without it the order is fixed. */
+  /** The order is fixed if it is left out. */
   order?: string
   isOrdered?: boolean
   /** Items are created elsewhere. */
   isFixed?: boolean
 }
 
-/** Search, filters and sorting above a list; the address keeps them. */
+/** Search, filters and sorting above a list, stored in the address. */
 export function ListTools({ path, label, search, filters, order, isOrdered, isFixed }: Props) {
   const t = useTranslator()
   const navigate = useNavigate()

@@ -46,7 +46,7 @@ export function List(props: Props) {
     const target = Math.floor(to / pageSize) + 1
     if (target === page) return moveTo(id, to)
     const here = window.location.href
-    // Only if the person is still on this page.
+    // Only if the user is still on this page.
     moveTo(id, to, () => window.location.href === here && goToPage(target, id))
   }
   useSorting(visible, (id, index) => move(id, offset + index))
@@ -112,8 +112,8 @@ interface Move {
 }
 
 /**
- * Optimistic moves: they show at once and are saved one after the other, so that repeated key presses add up. `offset` is
- * the position of the first visible item.
+ * Optimistic moves: they are shown before the response and saved one after the other, so that repeated key presses add
+ * up. `offset` is the position of the first visible item.
  */
 function useMoves<Item extends { id: number }>(
   type: string,

@@ -83,7 +83,7 @@ interface PlaceFieldProps {
   move(to: number): void
 }
 
-/** Position input: a number and Enter move the item there. */
+/** Position input: a number and Enter move the item to that position. */
 function PlaceField({ title, index, total, move }: PlaceFieldProps) {
   const t = useTranslator()
   const [input, setInput] = useState<string>()

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void
   /** Form action of the answer yes. */
   action: string
-  /** False submits with a fetcher and stays on the page. */
+  /** False: submits with a fetcher and stays on the page. */
   navigate?: boolean
   isReady?: boolean
   yes: string
@@ -37,7 +37,7 @@ type BodyProps = Omit<Props, 'question' | 'isOpen'>
 /** The refusal of the action, for the field that can fix it. */
 export const RefusalContext = createContext<string | undefined>(undefined)
 
-/** Stays open until the action succeeds: a mistyped password does not lose the choices. */
+/** The dialog stays open until the action succeeds: a mistyped password does not lose the choices. */
 function FetcherForm(rest: BodyProps) {
   const { onClose, action } = rest
   const { Form, state, data } = useFetcher<{ refused?: string }>()

@@ -11,7 +11,7 @@ import {
 import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index'
 import { useEffect, useRef, useState } from 'react'
 
-/** Calls `move` with the new index after a row was dropped. A name tells one list of several from the others. */
+/** Calls `move` with the new index after a row was dropped. `name` distinguishes several lists. */
 export function useSorting(
   items: { id: number }[],
   move: (id: number, index: number) => void,

@@ -20,7 +20,7 @@ export function useReturningFocus(path: string) {
 
 const listItems = () => [...document.querySelectorAll<HTMLElement>('main [data-item]')]
 
-/** Guard for Escape: every open dialog gets the key, only the topmost may close. */
+/** Guard for Escape: every open dialog receives the key, only the topmost may close. */
 export const ifTopmostDialog = (close: () => unknown) => () => {
   if (document.querySelectorAll('[role=dialog]').length < 2) void close()
 }

@@ -14,7 +14,10 @@ const cache = new Map<string, Requirement>()
 
 const getArea = (path: string) => path.split('/')[2] ?? ''
 
-/** Whether the second part of an address rules a pattern out: `matchPath` compiles the pattern anew for each address. */
+/**
+ * Whether the second segment of an address can match a pattern. A pre-check, because `matchPath` compiles the pattern
+ * for each address.
+ */
 const canMatch = (pattern: string, area: string) =>
   /^(?::|\*|$)/.test(getArea(pattern)) || getArea(pattern) === area
 
@@ -32,7 +35,7 @@ export function permissionForPath(address: string, method = 'GET'): Requirement 
   return requirement
 }
 
-/** True when the person may open the address; links to other addresses stay hidden. */
+/** Whether the person may open the address; links to other addresses are hidden. */
 export const canOpen = (access: Pick<Access, 'roles'>, address: string, method?: string) =>
   isAuthorized(access, permissionForPath(address, method))
 

@@ -97,12 +97,17 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),
+  '/admin/career/jobs/:id/promotion': area('jobs'),
   '/admin/career/applications': area('applications'),
   '/admin/career/applications/board': area('applications'),
   '/admin/career/applications/mail': only('applications:mail'),
   '/admin/career/applications/list.csv': only('applications:export'),
   '/admin/career/applications/:id': area('applications'),
   '/admin/career/applications/:id/all.zip': only('applications:export'),
+  '/admin/career/applications/:id/interview': only('applications:mail'),
+  '/admin/career/applications/:id/interview/:appointment': only('applications:mail'),
+  '/admin/career/applications/:id/interview/:appointment/cancel': only('applications:mail'),
+  '/admin/career/applications/:id/interview/:appointment/termin.ics': only('applications:read'),
   '/admin/career/applications/:id/revoke': only('applications:write'),
   '/admin/career/applications/:id/correct': only('applications:write'),
   '/admin/documents/:id': area('applications'),
@@ -172,7 +177,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/:screen/languages': area('settings'),
 }
 
-/** The requirement of a request; nobody may open an address that is not in the table. */
+/** The requirement of a request; an address that is not in the table is forbidden for everybody. */
 export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
   const entry = Object.hasOwn(routePermissions, pattern)
     ? routePermissions[pattern as PanelRoutePattern]

@@ -17,7 +17,7 @@ export type ScreenArea =
   | 'programs'
   | 'own'
 
-/** A tab shows a list, a single item, settings forms or a route of its own; `group` is a heading. */
+/** A tab shows a list, a single item, settings forms or its own route; `group` is a heading. */
 export type Tab = { path: string; label: Text; area?: ScreenArea; group?: Text } & (
   | ({ list: Type } & Command)
   | (({ single: Type } | { settings: readonly (keyof typeof settings)[] } | { own: true }) &
@@ -34,7 +34,7 @@ export interface Screen {
   /** Error message when the content cannot be read. */
   failure: Text
   tabs: readonly Tab[]
-  /** The content type, for a screen with a route of its own. */
+  /** The content type, for a screen with its own route. */
   list?: Type
   add?: Text
 }

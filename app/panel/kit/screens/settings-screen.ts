@@ -12,13 +12,13 @@ export const createSettingsTab = <const Path extends string>(
   words?: Text,
 ) => ({ path, label, settings: names, find, ...(words && { words }) })
 
-/** The tab for what an editor adds to a page of the specification. */
+/** The tab for page extras of a page of the specification. */
 export const createExtrasTab = (names: readonly PageExtrasName[], find: Text) => ({
   ...createSettingsTab('extras', 'Blocks and search', names, find, 'seo title description'),
   area: 'content' as const,
 })
 
-/** A tab with a route of its own. */
+/** A tab with its own route. */
 const routeTab = <const Path extends string>(
   path: Path,
   label: Text,

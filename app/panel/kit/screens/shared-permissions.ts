@@ -1,6 +1,8 @@
 import type { Right } from '#accounts/rights.ts'
 
-/** Rights for routes across all content. A draft accepts what a person may write; publishing checks every change. */
+/**
+ * Rights for routes across all content. A draft accepts all changes that a person may write; publishing checks each.
+ */
 export const contentPermissions = {
   read: ['content:read', 'jobs:read', 'settings:read'],
   write: ['content:write', 'jobs:write', 'settings:write'],

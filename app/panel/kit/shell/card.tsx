@@ -6,7 +6,7 @@ import { useTimeSlice } from './time-slice.tsx'
 
 interface CardProps {
   title: string
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   aside?: ReactNode
   children: ReactNode
 }

@@ -14,7 +14,7 @@ import { useTimeSlice } from './time-slice.tsx'
 interface Props extends StackProps {
   /** Defaults to the last breadcrumb. */
   title?: string
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   aside?: ReactNode
 }
 

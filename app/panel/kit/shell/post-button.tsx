@@ -10,7 +10,7 @@ type Props = ButtonProps &
     fields?: Record<string, string | number>
     /** Opens the response in a new tab. */
     isBeside?: boolean
-    /** Confirmation question. Without scripts `sure` stays empty, and the action asks. */
+    /** Confirmation question. Without scripts `sure` is empty, and the action asks. */
     question?: string
   }
 

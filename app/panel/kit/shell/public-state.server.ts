@@ -3,7 +3,7 @@ import type { Setting } from '#content/settings/setting.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
-/** What holds now that the site was shown or hidden, which says more than that a form was saved; undefined in a draft. */
+/** Toast text after the site was shown or hidden, instead of the general one for a saved form; undefined in a draft. */
 export const describePublicState = (
   t: Translator,
   { collectedIn }: Pick<AppContext, 'collectedIn'>,

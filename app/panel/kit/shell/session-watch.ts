@@ -20,7 +20,7 @@ export function useSessionWatch() {
       const address = isActive ? `${href('/admin/session')}?active` : href('/admin/session')
       isActive = false
       const answer = await fetch(address, { redirect: 'manual', cache: 'no-store' }).catch(
-        // No connection says nothing about the session.
+        // A network error does not mean that the session ended.
         () => undefined,
       )
       if (!answer || (answer.type !== 'opaqueredirect' && answer.status !== 401)) return

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, use } from 'react'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
 
-/** Milliseconds of a turn of the event loop that parts of lists may take. */
+/** Milliseconds per turn of the event loop for rendering parts of lists. */
 const slice = 8
 const waiting: (() => void)[] = []
-/** When the parts of this turn began, which tells how long one takes. */
+/** Start times of the parts in this turn, from which the duration of one is estimated. */
 let begun: number[] = []
 let duration = slice / 4
 
@@ -14,7 +14,9 @@ function nextListTurn() {
   return new Promise<void>((resolve) => void waiting.push(resolve))
 }
 
-/** React renders all parts that were woken in one turn without a pause, in the next turn: only then are others woken. */
+/**
+ * React renders all parts woken in one turn in the next turn, without a pause, so the others are woken only afterwards.
+ */
 function wakeInBatches() {
   setImmediate(() => {
     const [first = 0] = begun
@@ -26,8 +28,8 @@ function wakeInBatches() {
 }
 
 /**
- * Cooperative rendering: on the server React renders a page without a pause, and nobody else is answered meanwhile. This
- * part of it waits until it and its neighbours fit into a turn of the event loop. In the browser it is its children.
+ * Cooperative rendering: on the server React renders a page without a pause, which blocks other requests. This part
+ * waits until it and its neighbours fit into a turn of the event loop. In the browser it only renders its children.
  */
 export function TimeSlice({ children }: { children: ReactNode }) {
   const turn = import.meta.env.SSR ? nextListTurn() : undefined
@@ -47,8 +49,8 @@ function Wait({ turn, children }: { turn: Promise<void> | undefined; children: R
 }
 
 /**
- * Cooperative rendering of whatever is not a long list: on the server the component that calls this waits for the next
- * turn of the event loop when the page has used up its slice of this one. React renders it again afterwards.
+ * Cooperative rendering outside of long lists: on the server the calling component waits for the next turn of the event
+ * loop if the page has used up its slice of this one. React then renders it again.
  */
 export function useTimeSlice() {
   if (!import.meta.env.SSR) return

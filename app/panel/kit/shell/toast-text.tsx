@@ -25,6 +25,6 @@ export interface Toast {
   kind: 'success' | 'error' | 'info'
   /** Further text. */
   detail?: string
-  /** Form action that undoes the change; on the server `last` stands for the last change of the person. */
+  /** Form action that undoes the change; `last` stands for the person's last change on the server. */
   undo?: string
 }

@@ -10,8 +10,8 @@ interface Call<Result> {
 }
 
 /**
- * Client action: when the server or the network fails, the page stays and an error toast shows the `failure` of the form,
- * or `fallback`.
+ * Client action: when the server or the network fails, the page stays and an error toast shows the `failure` of the
+ * form, or `fallback`.
  */
 export const withErrorToast =
   (fallback: Text = 'Error') =>

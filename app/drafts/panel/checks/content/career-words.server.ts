@@ -3,7 +3,7 @@ import { jobBenefit } from '#content/types/job.ts'
 import type { TextCheck } from '../check.ts'
 import { findDoubtfulWords } from './job-words.ts'
 
-/** Types beside job ads, where such words count as much; elsewhere the site does not recruit. */
+/** Types beside job ads in which such words matter as well; the rest of the site does not recruit. */
 const careerTypes: string[] = [jobBenefit.table, careerPage.category, applicationPage.category]
 
 export const careerWordCheck: TextCheck = {

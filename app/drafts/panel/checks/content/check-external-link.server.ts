@@ -14,8 +14,8 @@ interface LinkOptions {
 }
 
 /**
- * Why an external link is dead; undefined if it works or the server does not say. SSRF protection: the IP address of each
- * connection must be public, at every redirect, too. No response body is read.
+ * Why an external link is dead; undefined if it works or the server gives no clear answer. SSRF protection: the IP
+ * address of each connection, also after a redirect, must be public. No response body is read.
  */
 export async function checkExternalLink(
   address: string,
@@ -47,7 +47,7 @@ async function followLink(
     return followLink(new URL(headers.location, url), { ...options, redirects })
   }
   if (statusCode === 404 || statusCode === 410) return 'there is no such page'
-  // A page that asks for a sign-in or limits the rate exists.
+  // A page that answers 401, 403 or 429 exists.
   return statusCode >= 500 ? 'its server reports an error' : undefined
 }
 

@@ -10,7 +10,7 @@ import type { Check } from '../check.ts'
 
 const batchSize = 500
 
-/** Pages with the same title, which look alike in search results. */
+/** Finds pages with the same title, which search results cannot tell apart. */
 export const checkDuplicateTitles: Check = async ({ database: { db } }, t) => {
   const posts = db.selectFrom('blog_posts').select(['id', 'title']).where('is_unlisted', '=', false)
   const jobs = db

@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Checks the external links of all texts, six at a time, at most 200 and for 20 seconds. Returns the places of dead links, the
- * number of checked addresses, and how many are left.
+ * Checks the external links of all texts, six at a time, at most 200 and for 20 seconds. Returns the places of dead
+ * links, the number of checked addresses, and that of the remaining ones.
  */
 export async function checkExternalLinks(
   site: CheckableSite,

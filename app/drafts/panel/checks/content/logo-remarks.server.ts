@@ -8,7 +8,10 @@ import type { Check } from '../check.ts'
 /** The remarks by address: a stored file never changes, and a site has few logos. */
 const known = new Map<string, Text[]>()
 
-/** Stored logos that are not seen well: uploads say it once, earlier and imported ones were never told. */
+/**
+ * Finds stored logos that are hard to see. An upload warns about its own logo; earlier and imported ones had no
+ * warning.
+ */
 export const checkLogos: Check<AppContext> = async (app, t) => {
   const stored = await app.store.setting(logoSettings)
   const links: { text: string; to: string; says: string }[] = []

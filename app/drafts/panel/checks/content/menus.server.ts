@@ -30,7 +30,7 @@ async function readMenus({ store }: CheckableSite): Promise<{ to: string; links:
   ]
 }
 
-/** Menu entries that visitors do not see, because they lead nowhere or to what is hidden. */
+/** Finds menu entries that visitors do not see, because their target is missing or hidden. */
 export const checkMenus: Check = async (site, t) => {
   const menus = await readMenus(site)
   const all = menus.flatMap(({ links }) => links)

@@ -14,7 +14,7 @@ interface ChosenItem {
   id: number
 }
 
-/** Blocks for which somebody has chosen an item that visitors do not see: they show one less. */
+/** Finds blocks with a chosen item that visitors do not see: such a block shows one item less. */
 export const checkMissingItems: Check = async (site, t) => {
   const places = await findFields(site, t, { namesIn: listBlockFields })
   const shown = places.flatMap(({ name, fields, values, text, to }) =>
@@ -58,7 +58,7 @@ function listChosen(field: Field<unknown> | undefined, value: unknown): ChosenIt
   )
 }
 
-/** Why visitors do not see the items with these ids; nothing for those that they see. */
+/** The reason per id why visitors do not see the item; visible items have none. */
 async function findReasons(db: Db, t: Translator, table: string, ids: number[]) {
   const type = findType(table)
   if (!type || 'category' in type) return new Map<number, string>()

@@ -7,7 +7,7 @@ import type { Translator } from '#core/i18n/translator.ts'
 import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, FindingPlace } from '../check.ts'
 
-/** What visitors see in German alone, and words whose German source has changed since. */
+/** Finds pages that visitors see in German only, and translations whose German source has changed. */
 export const checkTranslations: Check = async (site, t) => {
   const { second } = await site.store.setting(languageSettings)
   if (!second) return []
@@ -38,7 +38,7 @@ export const checkTranslations: Check = async (site, t) => {
   ]
 }
 
-/** One place a type of items; settings together. */
+/** One place per type of items; settings share one. */
 const listPlaces = (
   t: Translator,
   progress: ItemProgress[],

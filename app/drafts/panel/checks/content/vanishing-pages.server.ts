@@ -16,7 +16,7 @@ export const checkVanishingPages: Check<CheckContext> = async ({ database, today
   const existing = new Set(pages.map(({ to }) => to))
   const isRedirected = await createRedirectMatcher(database.db, pages)
   const knownPages = [
-    // For the live site itself all current pages exist.
+    // No current page of the live site can be missing, so only a snapshot is compared with it.
     ...(today === database.db ? [] : await listSitePages(today)).flatMap(({ to, name, closed }) =>
       closed || to.includes('#') ? [] : [{ to, name, at: href('/admin/drafts') }],
     ),

@@ -7,7 +7,7 @@ export interface LaunchGapGroup {
   links: FindingPlace[]
 }
 
-/** What a public site would lack, by subject, with the places where it is put right. */
+/** The launch gaps, by subject, with links to the fields to complete. */
 export const LaunchGapList = ({ gaps }: { gaps: LaunchGapGroup[] }) =>
   gaps.map(({ subject, links }) => (
     <section key={subject} aria-label={subject}>

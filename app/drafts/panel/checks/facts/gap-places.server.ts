@@ -26,7 +26,7 @@ export const groupGaps = (t: Translator, gaps: LaunchGap[]) =>
     links: group.map((gap) => linkToGap(t, gap)),
   }))
 
-/** As one text: `Imprint (§ 5 DDG): e-mail, VAT id; Sample content: Slides`. */
+/** The gaps as one text: `Imprint (§ 5 DDG): e-mail, VAT id; Sample content: Slides`. */
 export const describeGaps = (t: Translator, gaps: LaunchGap[]) =>
   groupGaps(t, gaps)
     .map(({ subject, links }) => `${subject}: ${links.map(({ text }) => text).join(', ')}`)

@@ -45,7 +45,7 @@ export const checkLegalPages = createCheck(
   }),
 )
 
-/** Without saved answers the legal texts may lack something. */
+/** Without saved answers the legal texts may be incomplete. */
 export const checkLegalQuestions = createCheck(
   (gaps) => filterGaps(gaps, 'questions'),
   (t) => ({
@@ -84,7 +84,7 @@ export const checkReachability = createCheck(
   }),
 )
 
-/** Shown until somebody confirms that the form needs these fields; hardly any company does. */
+/** Asks about the birth date field until a user confirms that the form needs it; hardly any company does. */
 export const checkBirthDateField: Check = async (site, t) => {
   const isOpen = (await launchGaps(site)).includes('form.birth')
   if (!isOpen) return []

@@ -31,9 +31,9 @@ export const outdatedFactCheck: TextCheck = {
     const currentPatterns = now.map(factPattern)
     const formerPatterns = formerValues.map((value) => ({ value, pattern: factPattern(value) }))
     return ({ type, text }) => {
-      // Quotations stay as they were said.
+      // Quotations are not corrected.
       if (formerPatterns.length === 0 || type === testimonial.table) return []
-      // A new value may contain the former one.
+      // A current value may contain a former one.
       const rest = currentPatterns.reduce(
         (remaining, pattern) => remaining.replaceAll(pattern, ' '),
         text,
@@ -47,7 +47,7 @@ export const outdatedFactCheck: TextCheck = {
   },
 }
 
-/** Whether the text presents the value as a former one: 'formerly called …' stays true. */
+/** Whether the text marks the value as a former one: 'formerly called …' remains true. */
 const isMarkedAsFormer = (text: string, at: number) =>
   /(?:ehemals|vormals|früher(?:e[rn]?)?|einst|damals(?: noch)?|gegründet(?: \d{4})? als|hieß(?:en)?)\W+(?:\p{L}+\W+){0,2}$/iu.test(
     text.slice(Math.max(0, at - 60), at),

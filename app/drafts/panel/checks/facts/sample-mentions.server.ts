@@ -2,7 +2,7 @@ import { findMentions, loadSampleDigests } from '#content/samples/sample.server.
 import { asContentDb } from '#content/store/change.server.ts'
 import type { TextCheck } from '../check.ts'
 
-/** Finds texts that somebody wrote and that still name the sample company. */
+/** Finds edited texts that still name the sample company. */
 export const sampleMentions: TextCheck = {
   text: 'Texts that still name the sample company:',
   weight: 'law',

@@ -3,7 +3,7 @@ import { browserStorage } from '#ui/browser-storage.ts'
 
 const key = 'copied block'
 
-/** Keeps a block in this browser, to be inserted into another page. */
+/** Stores a block in this browser, to be inserted into another page. */
 export const copyBlock = ({ kind, values }: BlockValue) =>
   browserStorage.set(key, JSON.stringify({ kind, values }))
 

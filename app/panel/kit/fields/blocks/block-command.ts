@@ -1,4 +1,4 @@
-/** What is done to a block of a list; `insert` opens the gallery. */
+/** A command on a block of a list; `insert` opens the gallery. */
 export type BlockCommand =
   | 'up'
   | 'down'

@@ -109,7 +109,7 @@ const Sketch = ({ parts }: { parts: SketchPart[] }) => (
   </svg>
 )
 
-/** Without scripts: a button for each kind, which the server answers with the form and the block in it. */
+/** Without scripts: a button for each kind; the server answers with the form and the new block in it. */
 export const AddBlockButtons = ({ kinds, name }: { kinds: BlockKindView[]; name: string }) => {
   const t = useTranslator()
   return (
@@ -126,7 +126,7 @@ export const AddBlockButtons = ({ kinds, name }: { kinds: BlockKindView[]; name:
   )
 }
 
-/** Each group with its kinds, and at last what belongs to none. */
+/** Each group with its kinds, and at the end the kinds without a group. */
 function groupKinds(kinds: BlockKindView[]) {
   const named = kindGroups.map(({ label, sketches }) => ({
     label,
@@ -145,7 +145,7 @@ function groupKinds(kinds: BlockKindView[]) {
   )
 }
 
-/** Whether each of the words stands in the label or the description. */
+/** Whether label or description contain each of the words. */
 function contains({ label, description }: BlockKindView, words: string) {
   const text = `${label} ${description}`.toLowerCase()
   return words

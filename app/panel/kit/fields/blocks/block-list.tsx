@@ -39,7 +39,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
     // A block that was added without scripts has no id yet.
     toBlockValues(field.value).map((block, id) => ({ id, block, isOpen: block.id === '' })),
   )
-  /** Where a block of the gallery goes; the gallery is closed without one. */
+  /** Index at which the gallery inserts a block; undefined while the gallery is closed. */
   const [place, setPlace] = useState<number>()
   const [removed, setRemoved] = useState<{ index: number; block: BlockValue }>()
   const nextId = useRef(entries.length)
@@ -105,7 +105,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
     else focus.current = { index: (place ?? 0) - 1 }
     setPlace(undefined)
   }
-  // The same function for each rendering: a block is drawn anew only when it changes.
+  // A stable callback: a block is rendered again only when it changes.
   const latest = useRef(run)
   latest.current = run
   const onCommand = useCallback(

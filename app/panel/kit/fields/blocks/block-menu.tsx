@@ -27,7 +27,7 @@ export function BlockMenu({ title, isFull, isHidden, onCommand }: Props) {
   return (
     <Menu
       position="bottom-end"
-      // The focus goes where the action leads.
+      // The action moves the focus itself.
       returnFocus={false}
       onOpen={() => setHides(isHidden.current?.checked ?? false)}
     >

@@ -14,7 +14,7 @@ interface Props {
   /** Within its list. */
   id: number
   block: BlockValue
-  /** Undefined for a kind that the program does not know. */
+  /** Undefined for a kind that this version does not have. */
   kind: BlockKindView | undefined
   /** Name of the list in the form. */
   list: string

@@ -4,8 +4,8 @@ import { extractPictures } from './pasted-pictures.ts'
 const unwanted = 'style, meta, link, title, xml, script'
 
 /**
- * Cleans pasted HTML: removes Word's styles and empty lines, rebuilds Word's lists and lowers headings to the levels of a
- * text. Pictures of other sites and programs leave a place, where they come when they are uploaded.
+ * Cleans pasted HTML: removes Word's styles and empty lines, rebuilds Word's lists and lowers headings to the levels of
+ * a text. Pictures of other sites and programs become placeholders until they are uploaded.
  */
 export function cleanPastedHtml(html: string, rtf: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -51,7 +51,7 @@ export function InsertTable({ editor }: { editor: Editor }) {
   )
 }
 
-/** Inserts an empty table and puts the cursor into its first cell. */
+/** Inserts an empty table and places the cursor in its first cell. */
 function insert(editor: Editor) {
   const { from } = editor.state.selection
   editor.commands.insertContent(empty)

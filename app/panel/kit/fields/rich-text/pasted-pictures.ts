@@ -1,22 +1,22 @@
 import { isPictureAddress } from '#addresses.ts'
 
-/** A picture that is pasted or dropped into a text and still to be taken in. */
+/** A picture that is pasted or dropped into a text and not yet uploaded. */
 export interface IncomingPicture {
-  /** Of its place in the text. */
+  /** Id of its placeholder in the text. */
   id: string
   name: string
   alt: string
-  /** A file, an address elsewhere, or nothing that a browser can read. */
+  /** A file, an external address, or undefined if a browser cannot read it. */
   source: File | string | undefined
 }
 
 let nextId = 0
-/** Tells the pictures of all texts on a screen apart. */
+/** Unique among the pictures of all texts on a screen. */
 export const createUploadId = () => String(nextId++)
 
 /**
- * Puts a place for an upload where a pasted text has a picture. Word names files on its own device, whose bytes come along
- * as RTF in the same order; pictures of this site stay.
+ * Replaces the pictures of a pasted text by placeholders for their upload. Word refers to files on the device, whose
+ * bytes are in the RTF in the same order; pictures of this site are kept.
  */
 export function extractPictures(body: HTMLElement, rtf: string, origin: string) {
   const images = [...body.querySelectorAll('img')]
@@ -91,7 +91,7 @@ export function readRtfPictures(rtf: string): Bytes[] {
   })
 }
 
-/** What stands in the group that begins here, without the groups in it. */
+/** The text of the group that begins at `start`, without nested groups. */
 function readGroup(rtf: string, start: number) {
   const braces = /[{}]/g
   braces.lastIndex = start + 1

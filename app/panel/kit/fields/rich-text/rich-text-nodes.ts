@@ -113,7 +113,7 @@ const PictureUpload = Node.create({
   addNodeView: () => ReactNodeViewRenderer(UploadView),
 })
 
-/** The text without places for pictures, which are nothing when it is saved. */
+/** The text without upload placeholders, which must not be saved. */
 export const withoutUploads = (html: string) =>
   html.replaceAll(/<figure data-upload="[^"]*"><\/figure>/g, '')
 

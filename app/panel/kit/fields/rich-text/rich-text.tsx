@@ -51,7 +51,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
       ...editorProps,
     },
     onUpdate({ editor }) {
-      // Without the lines after a list or a table in which one could go on writing.
+      // Removes the empty paragraphs that the editor adds after a list or a table.
       const written = editor.getHTML().replace(/(?:<p><\/p>)+$/, '')
       const content = editor.isEmpty ? '' : withoutUploads(written)
       // Synchronously: the page may be left before React renders.

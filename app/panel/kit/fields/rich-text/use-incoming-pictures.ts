@@ -6,7 +6,7 @@ import { uploadImage } from '../upload-image.ts'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import { createUploadId, type IncomingPicture } from './pasted-pictures.ts'
 
-/** Takes in pictures that are pasted or dropped into a text: each is uploaded and then stands where it was put. */
+/** Uploads pictures that are pasted or dropped into a text, and inserts each where it was put. */
 export function useIncomingPictures(
   editor: RefObject<Editor | null>,
   input: RefObject<HTMLInputElement | null>,
@@ -14,7 +14,7 @@ export function useIncomingPictures(
   const t = useTranslator()
   const [problems, setProblems] = useState<string[]>([])
   const [waiting, setWaiting] = useState(0)
-  /** One after the other. */
+  /** Queue: uploads run one after the other. */
   const last = useRef(Promise.resolve())
   const rtf = useRef('')
 
@@ -45,7 +45,7 @@ export function useIncomingPictures(
     for (const picture of pictures) last.current = last.current.then(() => takeIn(picture))
   }
 
-  /** Puts files at a position, or at the selection. */
+  /** Inserts placeholders for files at a position, or at the selection, and queues the uploads. */
   function insertFiles(files: FileList, position?: number) {
     const pictures = [...files].map(describeFile)
     const places = pictures.map(({ id }) => ({ type: 'upload', attrs: { id } }))
@@ -68,7 +68,7 @@ export function useIncomingPictures(
         paste(_: unknown, event: ClipboardEvent) {
           const { clipboardData: data } = event
           rtf.current = data?.getData('text/rtf') ?? ''
-          // A program that copies text and a picture of it means the text.
+          // If the clipboard has both text and a picture of it, the text is pasted.
           if (!data?.files.length || hasText(data.getData('text/html'))) return false
           event.preventDefault()
           insertFiles(data.files)
@@ -88,7 +88,7 @@ export function useIncomingPictures(
   }
 }
 
-/** Keeps a form from being saved while a picture of it is on its way. */
+/** Prevents the submit of a form while a picture in it is being uploaded. */
 function usePausedSaving(input: RefObject<HTMLInputElement | null>, isWaiting: boolean) {
   const t = useTranslator()
   useEffect(() => {
@@ -114,7 +114,10 @@ const describeFile = (file: File): IncomingPicture => ({
 const hasText = (html: string) =>
   Boolean(new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim())
 
-/** Puts a picture in its place, or nothing. Undo takes back the paste as a whole. */
+/**
+ * Replaces a placeholder by its picture, or removes it. Not a step of its own in the undo history, so undo reverts the
+ * whole paste.
+ */
 function replaceUpload(editor: Editor, id: string, picture: object | undefined) {
   const { state, view, schema } = editor
   state.doc.descendants((node, position) => {

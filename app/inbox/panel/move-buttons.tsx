@@ -4,14 +4,14 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
-interface MoveButtonsProps {
+interface Props {
   state: MessageState
   isBusy: boolean
   onMove(target: MessageState): void
 }
 
-/** Where a message can go from its folder. */
-export function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
+/** Moves a message to another folder. */
+export function MoveButtons({ state, isBusy, onMove }: Props) {
   const t = useTranslator()
   const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
     state === 'done'

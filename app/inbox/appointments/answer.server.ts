@@ -1,0 +1,125 @@
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { translate } from '#core/site-language/translate.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { createNewsWriter, recordNews } from '../entries/applicant-news.server.ts'
+import { recordApplicantEvent } from '../entries/events.server.ts'
+import type { Application } from '../status/application-status.server.ts'
+import { isStored, storeApplicantAnswer } from '../status/correspondence.server.ts'
+import { loadAppointmentTexts, writeToAll } from './appointment-mails.server.ts'
+import { type Appointment, findAppointment, lockParticipants } from './appointments.server.ts'
+import { cancelInTransaction, isOver } from './cancel.server.ts'
+import { getReminderState } from './schedule.server.ts'
+import { findTakenTimes } from './taken-times.server.ts'
+import { formatGermanSlot } from './words.server.ts'
+
+/** Why an answer was not taken: the same for what is gone and for what never was. */
+export type AnswerRefusal = 'gone' | 'over' | 'taken' | 'too many'
+
+/** The applicant takes a proposed start. Of two who take the same at once the second is refused. */
+export async function chooseTime(
+  app: AppContext,
+  application: Application,
+  { id, start }: { id: number; start: string },
+): Promise<AnswerRefusal | undefined> {
+  const texts = await loadAppointmentTexts(app, application)
+  return answer(app, application, id, async (trx, before) => {
+    if (before.state === 'agreed' && before.starts_at === start) return undefined
+    if (before.state !== 'proposed' || !before.times.includes(start)) return 'gone'
+    if (start <= now()) return 'over'
+    const participants = before.participants.map((each) => each.id)
+    await lockParticipants(trx, participants)
+    const { minutes } = before
+    if ((await findTakenTimes(trx, [start], { participants, minutes })).length > 0) return 'taken'
+    await trx
+      .updateTable('appointments')
+      .set({ state: 'agreed', starts_at: start, reminded_at: getReminderState(start) })
+      .where('id', '=', id)
+      .execute()
+    await enqueue(
+      trx,
+      writeToAll(texts, 'agreed', { ...before, state: 'agreed', starts_at: start }),
+    )
+    const note = formatGermanSlot(start, minutes)
+    await recordApplicantEvent(trx, application.id, { what: 'agreed to a time', note })
+    await recordNews(trx, 'agreed to a time', application)
+    return undefined
+  })
+}
+
+/** No proposed time suits; the words are part of the correspondence. */
+export async function declineTimes(
+  app: AppContext,
+  application: Application,
+  { id, words }: { id: number; words: string },
+): Promise<AnswerRefusal | undefined> {
+  const recordDecline = await createNewsWriter(app, 'declined the times', application)
+  return answer(app, application, id, async (trx, before) => {
+    if (before.state === 'declined') return undefined
+    if (before.state !== 'proposed') return 'gone'
+    const body = `${translate('Keiner der vorgeschlagenen Termine passt.')}\n\n${words}`
+    if (!(await storeWords(trx, before, body))) return 'too many'
+    await trx.updateTable('appointments').set({ state: 'declined' }).where('id', '=', id).execute()
+    await recordApplicantEvent(trx, application.id, { what: 'declined the times' })
+    await recordDecline(trx)
+    return undefined
+  })
+}
+
+/** The applicant cannot come after all; the words are part of the correspondence. */
+export async function cancelByApplicant(
+  app: AppContext,
+  application: Application,
+  { id, words }: { id: number; words: string },
+): Promise<AnswerRefusal | undefined> {
+  const [texts, recordCancellation] = await Promise.all([
+    loadAppointmentTexts(app, application),
+    createNewsWriter(app, 'cancelled the appointment', application),
+  ])
+  return answer(app, application, id, async (trx, before) => {
+    if (before.state === 'cancelled') return undefined
+    if (before.state !== 'agreed' || isOver(before)) return 'gone'
+    const body = `${translate('Ich kann zu diesem Termin doch nicht kommen:')} ${words}`
+    if (words && !(await storeWords(trx, before, body))) return 'too many'
+    const { mails, note } = await cancelInTransaction(trx, texts, before)
+    await enqueue(trx, mails)
+    await recordApplicantEvent(trx, application.id, { what: 'cancelled the appointment', note })
+    await recordCancellation(trx)
+    return undefined
+  })
+}
+
+/** Locks the application, so that answers take turns; what is refused changes nothing. */
+const answer = (
+  { database: { db } }: AppContext,
+  application: Application,
+  id: number,
+  work: (trx: Db, before: Appointment) => Promise<AnswerRefusal | undefined>,
+) =>
+  db.transaction().execute(async (trx): Promise<AnswerRefusal | undefined> => {
+    const { numUpdatedRows } = await trx
+      .updateTable('applications')
+      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+      .where('id', '=', application.id)
+      // The link may have been ended meanwhile.
+      .where('status_key', '=', application.status_key)
+      .executeTakeFirst()
+    const before = await findAppointment(trx, application.id, id)
+    if (numUpdatedRows === 0n || !before) return 'gone'
+    const refusal = await work(trx, before)
+    if (refusal) return refusal
+    await trx
+      .updateTable('applications')
+      .set({ is_seen: false, updated_at: now() })
+      .where('id', '=', application.id)
+      .execute()
+    return undefined
+  })
+
+/** False when the day's limit of answers is reached. */
+async function storeWords(trx: Db, { id, sequence, application_id }: Appointment, body: string) {
+  const once = `appointment ${id} ${sequence}`
+  if (await isStored(trx, application_id, once)) return true
+  return storeApplicantAnswer(trx, application_id, { body, once })
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import { isUnnamed } from '#accounts/people/administrators.server.ts'
+import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
+import { now } from '#content/store/change.server.ts'
+import { isPostgres } from '#core/db/columns.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { Appointments } from './appointment-tables.ts'
+
+/** A colleague who takes part. */
+export interface Participant {
+  id: string
+  /** For colleagues. */
+  name: string
+  /** For applicants: never an address, empty without a name. */
+  publicName: string
+  email: string
+}
+
+export type Appointment = Selectable<Appointments> & { participants: Participant[] }
+
+/** The appointments of applications, oldest first, without proposals whose invitation was taken back. */
+export async function listAppointments(db: Db, ids: number[]): Promise<Appointment[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .leftJoin('outbox', 'outbox.id', 'appointments.outbox_id')
+    .selectAll('appointments')
+    .where('appointments.application_id', 'in', [0, ...ids])
+    .where((eb) =>
+      eb.or([
+        eb('appointments.state', '!=', 'proposed'),
+        eb('outbox.state', 'is', null),
+        eb('outbox.state', '!=', 'cancelled'),
+      ]),
+    )
+    .orderBy('appointments.id')
+    .execute()
+  return withParticipants(db, rows)
+}
+
+export async function findAppointment(db: Db, application_id: number, id: number) {
+  const all = await listAppointments(db, [application_id])
+  return all.find((each) => each.id === id)
+}
+
+/** Adds who takes part, by name. */
+export async function withParticipants(db: Db, rows: Selectable<Appointments>[]) {
+  if (rows.length === 0) return []
+  const [people, toName] = await Promise.all([
+    db
+      .selectFrom('appointment_participants')
+      .innerJoin('user', 'user.id', 'user_id')
+      .select(['appointment_id', 'user.id', 'user.name', 'email'])
+      .where(
+        'appointment_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .orderBy('email')
+      .execute(),
+    createNameLookup(db),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    participants: people
+      .filter(({ appointment_id }) => appointment_id === row.id)
+      .map(({ id, email, name }) => ({
+        ...{ id, email, name: toName(email) },
+        publicName: isUnnamed({ name }) ? '' : name.trim(),
+      })),
+  }))
+}
+
+/** The people whom an applicant meets, as far as they have names. */
+export const listPublicNames = (participants: Participant[]) =>
+  participants
+    .map(({ publicName }) => publicName)
+    .filter(Boolean)
+    .join(', ')
+
+/** Locks an application and begins its retention anew. False when it is gone. */
+export async function lockApplication(trx: Db, id: number, at: string) {
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Locks the application, and finds its appointment. */
+export async function findLocked(trx: Db, application_id: number, id: number) {
+  const isThere = await lockApplication(trx, application_id, now())
+  return isThere ? findAppointment(trx, application_id, id) : undefined
+}
+
+/** Locks colleagues, in one order: of two who take the same time of one the second finds the first. */
+export const lockParticipants = (trx: Db, ids: string[]) =>
+  trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', ['', ...ids])
+    .orderBy('id')
+    .$if(isPostgres(trx), (query) => query.forNoKeyUpdate())
+    .execute()
+
+/** Writes who takes part. */
+export async function storeParticipants(trx: Db, appointment_id: number, ids: string[]) {
+  await trx
+    .deleteFrom('appointment_participants')
+    .where('appointment_id', '=', appointment_id)
+    .execute()
+  if (ids.length > 0)
+    await trx
+      .insertInto('appointment_participants')
+      .values(ids.map((user_id) => ({ appointment_id, user_id })))
+      .execute()
+}

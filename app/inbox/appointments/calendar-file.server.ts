@@ -1,0 +1,64 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
+import { toHeaderLine } from '#mail/compose.ts'
+import { getEnd } from './wall-time.ts'
+
+interface CalendarPerson {
+  name: string
+  email: string
+}
+
+export interface CalendarEvent {
+  uid: string
+  sequence: number
+  start: string
+  minutes: number
+  /** Takes the appointment out of the calendar. */
+  isCancelled: boolean
+  summary: string
+  description: string
+  location: string
+  organizer: CalendarPerson
+  /** Whom the file is for. Nobody else is named, so that no address reaches the other side. */
+  attendee: CalendarPerson
+  /** Whether that person chose the time. */
+  hasAccepted: boolean
+}
+
+/** An iCalendar file (RFC 5545, 5546). Its times are UTC, so no rule of summer time has to go with it. */
+export function createCalendarFile(event: CalendarEvent) {
+  const { uid, sequence, start, minutes, isCancelled, organizer, attendee } = event
+  const calendar = ical({
+    prodId: { company: 'Auftritt', product: 'Auftritt', language: 'DE' },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+  })
+  const entry = calendar.createEvent({
+    ...{ id: uid, sequence, stamp: new Date() },
+    start: new Date(start),
+    end: new Date(getEnd(start, minutes)),
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: toHeaderLine(event.summary),
+    location: toHeaderLine(event.location),
+    description: event.description,
+    organizer: toPerson(organizer),
+  })
+  entry.createAttendee({
+    ...toPerson(attendee),
+    role: ICalAttendeeRole.REQ,
+    status: event.hasAccepted ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+    // Answers come by the page, not as mails of a calendar.
+    rsvp: false,
+  })
+  // The library leaves out the last line break.
+  return `${calendar.toString()}\r\n`
+}
+
+/** A name or an address stays in its line. */
+const toPerson = ({ name, email }: CalendarPerson) => ({
+  name: toHeaderLine(name),
+  email: toHeaderLine(email),
+})

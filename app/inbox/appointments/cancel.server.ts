@@ -1,0 +1,85 @@
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { cancellableStates } from '#mail/mail-tables.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { cancelMails } from '#mail/unsent-mails.server.ts'
+import { recordEvents } from '../entries/events.server.ts'
+import {
+  type AppointmentTexts,
+  loadAppointmentTexts,
+  writeToAll,
+  writeToApplicant,
+} from './appointment-mails.server.ts'
+import { type Appointment, findLocked } from './appointments.server.ts'
+import { formatGermanSlot } from './words.server.ts'
+
+/** An appointment of an application, and who acts. */
+export interface Target {
+  application: AppointmentTexts['application']
+  id: number
+  who: string
+}
+
+/** Cancels an appointment or a proposal, and tells everyone. */
+export async function cancelByCompany(app: AppContext, { application, id, who }: Target) {
+  const texts = await loadAppointmentTexts(app, application)
+  return app.database.db.transaction().execute(async (trx) => {
+    const before = await findLocked(trx, application.id, id)
+    if (!before || before.state === 'cancelled' || isOver(before)) return 'gone' as const
+    const { mails, note } = await cancelInTransaction(trx, texts, before)
+    await enqueue(trx, mails)
+    await recordEvents(trx, 'applications', [application.id], {
+      ...{ who, what: 'cancelled the appointment', note },
+    })
+    return 'cancelled' as const
+  })
+}
+
+/** Whether an interview has begun: nothing is left to cancel. */
+export const isOver = ({ starts_at }: Pick<Appointment, 'starts_at'>) =>
+  starts_at !== null && starts_at <= now()
+
+/** Cancels for whichever side. Returns the mails to both, and what the history says. */
+export async function cancelInTransaction(
+  trx: Db,
+  texts: AppointmentTexts,
+  before: Appointment,
+): Promise<{ mails: Mail[]; note: string | null }> {
+  const sequence = before.sequence + 1
+  await trx
+    .updateTable('appointments')
+    .set({ state: 'cancelled', sequence })
+    .where('id', '=', before.id)
+    .execute()
+  const withheld = await cancelWaitingMails(trx, before)
+  const after = { ...before, sequence }
+  const isInvited = before.state === 'proposed' && !withheld.includes(before.outbox_id ?? 0)
+  return {
+    mails:
+      before.state === 'agreed'
+        ? writeToAll(texts, 'cancelled', after)
+        : isInvited
+          ? [writeToApplicant(texts, 'taken back', after)]
+          : [],
+    note: before.starts_at && formatGermanSlot(before.starts_at, before.minutes),
+  }
+}
+
+/** What waits about an appointment would tell of a time that is no longer right. Returns the ids. */
+export async function cancelWaitingMails(
+  trx: Db,
+  { id, application_id, outbox_id }: Pick<Appointment, 'id' | 'application_id' | 'outbox_id'>,
+) {
+  const waiting = await trx
+    .selectFrom('outbox')
+    .select('id')
+    .where('application_id', '=', application_id)
+    .where('state', 'in', cancellableStates)
+    .where((eb) => eb.or([eb('once', 'like', `appointment ${id} %`), eb('id', '=', outbox_id)]))
+    .execute()
+  return cancelMails(
+    trx,
+    waiting.map((mail) => mail.id),
+  )
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { recordEvents } from '../entries/events.server.ts'
+import { loadAppointmentTexts, writeToAll, writeToColleague } from './appointment-mails.server.ts'
+import {
+  type Appointment,
+  findAppointment,
+  findLocked,
+  lockApplication,
+  lockParticipants,
+  storeParticipants,
+} from './appointments.server.ts'
+import { cancelWaitingMails, type Target } from './cancel.server.ts'
+import { findTakenTimes } from './taken-times.server.ts'
+import { formatGermanSlot } from './words.server.ts'
+
+/** What operators decide about an appointment. */
+export interface Plan {
+  /** Starts; a single one where the time is agreed on. */
+  times: string[]
+  minutes: number
+  place: string
+  video: string
+  /** Ids of the colleagues who take part. */
+  participants: string[]
+}
+
+/** A reminder on the same day as the confirmation would say nothing new. */
+export const reminderHours = 24
+
+export const getReminderState = (start: string) =>
+  Date.parse(start) - Date.now() < reminderHours * 3_600_000 ? now() : null
+
+/** Stores a proposal in place of an open one; `outbox_id` is its invitation. */
+export async function storeProposal(
+  { environment }: Pick<AppContext, 'environment'>,
+  trx: Db,
+  application_id: number,
+  { plan, outbox_id, who }: { plan: Plan; outbox_id: number | null; who: string },
+) {
+  const { participants, times, ...rest } = plan
+  await lockApplication(trx, application_id, now())
+  const replaced = await trx
+    .deleteFrom('appointments')
+    .where('application_id', '=', application_id)
+    .where('state', 'in', ['proposed', 'declined'])
+    .returningAll()
+    .execute()
+  for (const each of replaced) await cancelWaitingMails(trx, each)
+  const { id } = await trx
+    .insertInto('appointments')
+    .values({
+      ...{ ...rest, application_id, outbox_id, state: 'proposed', sequence: 0 },
+      uid: `${randomUUID()}@${new URL(environment.ORIGIN).hostname}`,
+      times: JSON.stringify(times.toSorted()),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeParticipants(trx, id, participants)
+  const note = times.toSorted().map((start) => formatGermanSlot(start, plan.minutes))
+  await recordEvents(trx, 'applications', [application_id], {
+    ...{ who, what: 'proposed times', note: note.join('; ') },
+  })
+}
+
+/** Changes an appointment that is agreed on, and tells everyone. */
+export async function changeAppointment(
+  app: AppContext,
+  { application, id, who }: Target,
+  plan: Plan,
+) {
+  const texts = await loadAppointmentTexts(app, application)
+  const [start = ''] = plan.times
+  return app.database.db.transaction().execute(async (trx) => {
+    const before = await findLocked(trx, application.id, id)
+    if (before?.state !== 'agreed') return 'gone' as const
+    if (isSame(before, plan)) return 'unchanged' as const
+    await lockParticipants(trx, plan.participants)
+    const { minutes, place, video, participants } = plan
+    const taken = await findTakenTimes(trx, [start], { participants, minutes, except: id })
+    if (taken.length > 0) return 'taken' as const
+    await trx
+      .updateTable('appointments')
+      .set({ minutes, place, video, starts_at: start, times: JSON.stringify([start]) })
+      .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
+      .set({
+        reminded_at: start === before.starts_at ? before.reminded_at : getReminderState(start),
+      })
+      .where('id', '=', id)
+      .execute()
+    await storeParticipants(trx, id, participants)
+    const after = await findAppointment(trx, application.id, id)
+    if (!after) return 'gone' as const
+    const removed = before.participants.filter((each) => !participants.includes(each.id))
+    const cancelled = { ...before, sequence: after.sequence }
+    await replaceMails(trx, after, [
+      ...writeToAll(texts, 'changed', after),
+      ...removed.map((each) => writeToColleague(texts, 'cancelled', cancelled, each)),
+    ])
+    await recordEvents(trx, 'applications', [application.id], {
+      ...{ who, what: 'changed the appointment', note: formatGermanSlot(start, minutes) },
+    })
+    return 'changed' as const
+  })
+}
+
+const isSame = (
+  before: Appointment,
+  { times: [start], minutes, place, video, participants }: Plan,
+) =>
+  before.starts_at === start &&
+  before.minutes === minutes &&
+  before.place === place &&
+  before.video === video &&
+  before.participants
+    .map(({ id }) => id)
+    .toSorted()
+    .join() === participants.toSorted().join()
+
+async function replaceMails(trx: Db, appointment: Appointment, mails: Mail[]) {
+  await cancelWaitingMails(trx, appointment)
+  await enqueue(trx, mails)
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
+import type { Mail } from '#mail/outbox.server.ts'
+import type { AppointmentTexts } from './appointment-mails.server.ts'
+import { loadAppointmentTexts, writeToColleague } from './appointment-mails.server.ts'
+import { listAppointments } from './appointments.server.ts'
+import { toIso } from './wall-time.ts'
+
+/** Cancellations for the participants of an applicant who withdraws: without a person, so they outlive the application. */
+export async function createWithdrawalNotices(
+  app: AppContext,
+  application: AppointmentTexts['application'],
+): Promise<Mail[]> {
+  const all = await listAppointments(app.database.db, [application.id])
+  const toCome = all.filter(
+    ({ state, starts_at }) => state === 'agreed' && (starts_at ?? '') > toIso(Date.now()),
+  )
+  if (toCome.length === 0) return []
+  const texts = await loadAppointmentTexts(app, application)
+  return toCome.flatMap((each) => {
+    const cancelled = { ...each, sequence: each.sequence + 1 }
+    return each.participants.map((person) => {
+      const { application_id: _, ...mail } = writeToColleague(texts, 'cancelled', cancelled, person)
+      return mail
+    })
+  })
+}

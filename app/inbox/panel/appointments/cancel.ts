@@ -1,0 +1,22 @@
+import { requireRight } from '#accounts/rights.server.ts'
+import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { respondOrRedirect } from '../form-params.server.ts'
+import type { Route } from './+types/cancel'
+import { findTarget } from './find-target.server.ts'
+
+/** Cancels an interview or takes back proposed times. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const access = requireRight(context, 'applications:mail')
+  const { application, appointment } = await findTarget(access, params)
+  const target = { application, id: appointment.id, who: access.by }
+  const result = await cancelByCompany(access.app, target)
+  const message =
+    result === 'cancelled'
+      ? toast(access.t('Cancelled; everyone is told by mail'))
+      : toast(access.t('Nothing changed'), 'info')
+  return respondOrRedirect(request, null, message)
+}
+
+export const clientAction = withErrorToast('Error cancelling the interview')

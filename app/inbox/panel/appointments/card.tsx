@@ -1,0 +1,122 @@
+import { Badge, Button, Group, Text } from '@mantine/core'
+import { href } from 'react-router'
+import type { Text as Phrase } from '#core/i18n/text.ts'
+import type { AppointmentState } from '#inbox/appointments/appointment-tables.ts'
+import type { Appointment } from '#inbox/appointments/appointments.server.ts'
+import { Can } from '#panel/kit/shell/access.tsx'
+import { Card, EntryListing } from '#panel/kit/shell/card.tsx'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
+import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+
+interface Props {
+  id: number
+  /** Without a personal page nobody could choose. */
+  hasLink: boolean
+  appointments: Listed[]
+}
+
+type Listed = Appointment & { isOver: boolean }
+
+const stateTexts: Record<AppointmentState, Phrase> = {
+  proposed: 'Times proposed',
+  declined: 'No time suits',
+  agreed: 'Agreed',
+  cancelled: 'Cancelled|an interview',
+}
+
+/** Interviews of an application. */
+export function AppointmentsCard({ id, hasLink, appointments }: Props) {
+  const t = useTranslator()
+  const isOpen = appointments.some(({ state }) => state === 'proposed' || state === 'declined')
+  return (
+    <Card
+      title={t('Interviews')}
+      aside={
+        hasLink && (
+          <Can need="applications:mail">
+            <ScreenButton
+              to={href('/admin/career/applications/:id/interview', { id: String(id) })}
+              size="xs"
+              leftSection={<AdminIcon name="calendar-clock" />}
+            >
+              {isOpen ? t('Propose other times') : t('Propose times')}
+            </ScreenButton>
+          </Can>
+        )
+      }
+    >
+      {appointments.length === 0 && <Text size="sm">{t('None')}</Text>}
+      {appointments.length > 0 && (
+        <EntryListing>
+          {appointments.map((appointment) => (
+            <li key={appointment.id}>
+              <Interview {...appointment} />
+            </li>
+          ))}
+        </EntryListing>
+      )}
+    </Card>
+  )
+}
+
+function Interview(appointment: Listed) {
+  const t = useTranslator()
+  const { id, application_id, state, times, starts_at, minutes, place, video } = appointment
+  const params = { id: String(application_id), appointment: String(id) }
+  const people = appointment.participants.map(({ name }) => name).join(', ')
+  const starts = starts_at ? [starts_at] : times
+  return (
+    <>
+      <Group gap="xs" mb={4}>
+        <Badge variant="default">{t.of(stateTexts[state])}</Badge>
+        <Text size="sm">{t('{count} minutes', { count: minutes })}</Text>
+      </Group>
+      {starts.map((start) => (
+        <Text key={start} size="sm" fw={starts_at ? 600 : undefined}>
+          {t.day(start, { dateStyle: 'full', timeStyle: 'short' })}
+        </Text>
+      ))}
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {[place, video, people].filter(Boolean).join(' · ')}
+      </Text>
+      <Group gap="xs" mt="xs">
+        {state === 'agreed' && (
+          <>
+            <Button
+              component="a"
+              href={href(
+                '/admin/career/applications/:id/interview/:appointment/termin.ics',
+                params,
+              )}
+              download
+              size="xs"
+            >
+              {t('Calendar file')}
+            </Button>
+            <Can need="applications:mail">
+              <ScreenButton
+                to={href('/admin/career/applications/:id/interview/:appointment', params)}
+                size="xs"
+              >
+                {t('Change|an interview')}
+              </ScreenButton>
+            </Can>
+          </>
+        )}
+        {(state === 'proposed' || (state === 'agreed' && !appointment.isOver)) && (
+          <Can need="applications:mail">
+            <PostButton
+              action={href('/admin/career/applications/:id/interview/:appointment/cancel', params)}
+              navigate={false}
+              size="xs"
+            >
+              {state === 'agreed' ? t('Cancel the interview') : t('Take back the times')}
+            </PostButton>
+          </Can>
+        )}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { requireRight } from '#accounts/rights.server.ts'
+import { toLocalTime } from '#core/fields/local-time.ts'
+import { changeAppointment } from '#inbox/appointments/schedule.server.ts'
+import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { Page } from '#panel/kit/shell/page.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { entryKindViews } from '../kinds.ts'
+import type { Route } from './+types/change'
+import { findTarget } from './find-target.server.ts'
+import { parsePlan } from './parse-plan.server.ts'
+import { PlanFields } from './plan-fields.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const access = requireRight(context, 'applications:mail')
+  const { entry, application, appointment } = await findTarget(access, params)
+  const { starts_at, state, minutes, place, video, participants } = appointment
+  if (state !== 'agreed' || !starts_at)
+    throw redirect(entryKindViews.applications.entry(application.id))
+  return {
+    name: `${application.first_name} ${application.last_name}`,
+    colleagues: toColleagueNames(await listEntryColleagues(access.db, entry)),
+    plan: {
+      times: [toLocalTime(starts_at)],
+      ...{ minutes: String(minutes), place, video },
+      participants: participants.map(({ id }) => id),
+    },
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const access = requireRight(context, 'applications:mail')
+  const { app, db, by: who, t } = access
+  const { entry, application, appointment } = await findTarget(access, params)
+  const colleagues = toColleagueNames(await listEntryColleagues(db, entry))
+  const form = await request.formData()
+  const options = { colleagues, minTimes: 1, except: appointment.id }
+  const parsed = await parsePlan(t, db, form, options)
+  if ('errors' in parsed) return data(parsed, { status: 400 })
+  const target = { application, id: appointment.id, who }
+  const result = await changeAppointment(app, target, parsed.plan)
+  if (result === 'taken') {
+    const error = t('Somebody of you has another interview at this time.')
+    const typed = { times: form.getAll('time').map(String) }
+    return data({ errors: { 'time.0': error }, typed }, { status: 409 })
+  }
+  const path = entryKindViews.applications.entry(application.id)
+  if (result === 'changed')
+    return redirectWithToast(path, t('Interview changed; everyone is told by mail'))
+  return redirectWithToast(path, t('Nothing changed'), 'info')
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ name }, t) =>
+  t('Interview with {who}', { who: name }),
+)
+
+/** The interview as it is agreed on. */
+export default function Change({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { plan, colleagues } = loaderData
+  const refused = actionData && 'errors' in actionData ? actionData : undefined
+  const isBusy = useNavigation().formAction !== undefined
+  useEffect(() => {
+    if (actionData && 'failed' in actionData) toast.error(t('Error sending message'))
+  }, [actionData, t])
+  return (
+    <LeaveGuard>
+      <Page maw={640}>
+        <Form method="post">
+          <input type="hidden" name="form" value="change" />
+          <Stack gap="sm">
+            <PlanFields
+              plan={{ ...plan, ...refused?.typed }}
+              {...{ colleagues, errors: refused?.errors ?? {} }}
+            />
+            <Text size="sm">
+              {t('Everyone gets a mail whose calendar file takes the place of the earlier one.')}
+            </Text>
+            <div>
+              <Button type="submit" variant="filled" loading={isBusy}>
+                {t('Change the interview')}
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </Page>
+    </LeaveGuard>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Db } from '#core/db/tables.ts'
+import { cleanText } from '#core/fields/clean-text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { appointmentLimits as limits } from '#inbox/appointments/appointment-tables.ts'
+import type { Plan } from '#inbox/appointments/schedule.server.ts'
+import { findTakenTimes } from '#inbox/appointments/taken-times.server.ts'
+import { parseWallTime } from '#inbox/appointments/wall-time.ts'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+
+/** As typed, to be shown again. */
+export interface TypedPlan {
+  times: string[]
+  minutes: string
+  place: string
+  video: string
+  participants: string[]
+}
+
+interface Options {
+  /** Who may see the application. */
+  colleagues: ColleagueName[]
+  minTimes: number
+  /** The appointment that is changed. */
+  except?: number
+}
+
+/** The plan of a form, or what is wrong with it, by field. */
+export async function parsePlan(
+  t: Translator,
+  db: Db,
+  form: FormData,
+  { colleagues, minTimes, except = 0 }: Options,
+): Promise<{ plan: Plan } | { errors: Record<string, string>; typed: TypedPlan }> {
+  const typed = readTyped(form)
+  const minutes = Number(typed.minutes)
+  const participants = typed.participants.filter((id) => colleagues.some((each) => each.id === id))
+  const { starts, errors } = parseTimes(t, typed.times, minTimes)
+  const isLength = Number.isInteger(minutes)
+  if (!isLength || minutes < limits.minMinutes || minutes > limits.maxMinutes)
+    errors.minutes = t('Please enter 15 to 480 minutes.')
+  if (typed.place.length > limits.place) errors.place = t('Please use at most 200 characters.')
+  if (typed.video && !isSafeAddress(typed.video))
+    errors.video = t('Please enter an address that begins with https://.')
+  if (!typed.place && !typed.video) errors.place = t('Please enter a place or a video address.')
+  if (participants.length === 0) errors.participants = t('Please choose who takes part.')
+  if (Object.keys(errors).length === 0) {
+    const slot = { participants, minutes, except }
+    const taken = await findTakenTimes(db, [...starts.values()], slot)
+    for (const [index, start] of starts)
+      if (taken.includes(start))
+        errors[`time.${index}`] = t('Somebody of you has another interview at this time.')
+  }
+  if (Object.keys(errors).length > 0) return { errors, typed }
+  const { place, video } = typed
+  return { plan: { times: [...new Set(starts.values())], minutes, place, video, participants } }
+}
+
+function readTyped(form: FormData): TypedPlan {
+  const line = (value: FormDataEntryValue | null) =>
+    cleanText(String(value ?? ''))
+      .replace(/\s+/g, ' ')
+      .trim()
+  return {
+    times: form.getAll('time').slice(0, limits.maxTimes).map(line),
+    minutes: line(form.get('minutes')),
+    place: line(form.get('place')),
+    video: line(form.get('video')),
+    participants: form.getAll('participant').map(String),
+  }
+}
+
+/** Starts by their place in the form. */
+function parseTimes(t: Translator, times: string[], minTimes: number) {
+  const starts = new Map<number, string>()
+  const errors: Record<string, string> = {}
+  for (const [index, text] of times.entries()) {
+    if (!text) continue
+    const result = parseWallTime(text, Date.now())
+    if ('error' in result) errors[`time.${index}`] = t.of(result.error)
+    else starts.set(index, result.at)
+  }
+  if (Object.keys(errors).length === 0 && new Set(starts.values()).size < minTimes) {
+    const free = times.findIndex((text) => !text)
+    errors[`time.${Math.max(free, 0)}`] =
+      minTimes === 1
+        ? t('Please enter a date and a time.')
+        : t('Please propose two different times.')
+  }
+  return { starts, errors }
+}
+
+function isSafeAddress(text: string) {
+  if (text.length > limits.video || !URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return protocol === 'https:' && !username && !password
+}

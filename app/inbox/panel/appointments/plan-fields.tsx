@@ -1,0 +1,80 @@
+import { Checkbox, NumberInput, Stack, TextInput } from '@mantine/core'
+import { latestTime } from '#core/fields/latest.ts'
+import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { TypedPlan } from './parse-plan.server.ts'
+
+interface Props {
+  /** As many times as it has can be entered. */
+  plan: TypedPlan
+  colleagues: ColleagueName[]
+  errors: Record<string, string>
+}
+
+/** Times, length, place and people of an interview, as the browser's own fields. */
+export function PlanFields({ plan, colleagues, errors }: Props) {
+  const t = useTranslator()
+  const isProposal = plan.times.length > 1
+  return (
+    <Stack gap="sm">
+      {plan.times.map((time, index) => (
+        <TextInput
+          // The fields never change their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={index}
+          type="datetime-local"
+          name="time"
+          max={latestTime}
+          label={isProposal ? t('Time {number}', { number: index + 1 }) : t('Time|of day')}
+          description={index === 0 ? t('Time in Germany') : undefined}
+          required={!isProposal || index < appointmentLimits.minTimes}
+          withAsterisk={false}
+          defaultValue={time}
+          error={errors[`time.${index}`]}
+          maw={320}
+        />
+      ))}
+      <NumberInput
+        name="minutes"
+        label={t('Length in minutes')}
+        min={appointmentLimits.minMinutes}
+        max={appointmentLimits.maxMinutes}
+        required
+        withAsterisk={false}
+        hideControls
+        defaultValue={plan.minutes}
+        error={errors.minutes}
+        maw={320}
+      />
+      <TextInput
+        name="place"
+        label={t('Place')}
+        maxLength={appointmentLimits.place}
+        defaultValue={plan.place}
+        error={errors.place}
+      />
+      <TextInput
+        name="video"
+        type="url"
+        label={t('Video address')}
+        placeholder="https://"
+        maxLength={appointmentLimits.video}
+        defaultValue={plan.video}
+        error={errors.video}
+      />
+      <Checkbox.Group
+        label={t('Who takes part')}
+        description={t('Each gets a mail with a calendar file; the applicant reads the names.')}
+        defaultValue={plan.participants}
+        error={errors.participants}
+      >
+        <Stack gap="xs" mt="xs">
+          {colleagues.map(({ id, name }) => (
+            <Checkbox key={id} name="participant" value={id} label={name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+    </Stack>
+  )
+}

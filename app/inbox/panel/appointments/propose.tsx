@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { Button, NativeSelect, Stack } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
+import { requireRight } from '#accounts/rights.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { toLocalTime } from '#core/fields/local-time.ts'
+import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
+import { listAppointments } from '#inbox/appointments/appointments.server.ts'
+import { storeProposal } from '#inbox/appointments/schedule.server.ts'
+import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { LeaveGuard } from '#panel/kit/form/guard.tsx'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
+import { AdminIcon } from '#panel/kit/shell/icon.tsx'
+import { Heading, Page } from '#panel/kit/shell/page.tsx'
+import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { entryKindViews, stateChoices } from '../kinds.ts'
+import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
+import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
+import { listRecipients, listTemplates, truncateLinks } from '../mails/recipients.server.ts'
+import { sendMails } from '../mails/send-mails.server.ts'
+import { createSentToast } from '../mails/sent-toast.server.ts'
+import type { Route } from './+types/propose'
+import { parsePlan } from './parse-plan.server.ts'
+import { PlanFields } from './plan-fields.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { person, scope, app, db } = requireRight(context, 'applications:mail')
+  const id = parseId(params.id)
+  const entry = await findVisible(db, scope, 'applications', id)
+  const recipients = await listRecipients(app, entry)
+  const [templates, colleagues, appointments] = await Promise.all([
+    listTemplates(app, 'applications', recipients),
+    listEntryColleagues(db, entry),
+    listAppointments(db, [id]),
+  ])
+  if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
+  const invitations = templates.filter(({ use }) => use !== 'Rejection')
+  const chosen = invitations.findIndex(({ next }) => next === 'interview')
+  const open = appointments.findLast(({ state }) => state === 'proposed' || state === 'declined')
+  const times = open?.times.map(toLocalTime) ?? []
+  return {
+    recipients: truncateLinks(recipients),
+    templates: invitations,
+    chosen: Math.max(chosen, 0),
+    colleagues: toColleagueNames(colleagues),
+    plan: {
+      times: Array.from({ length: appointmentLimits.maxTimes }, (_, index) => times[index] ?? ''),
+      minutes: String(open?.minutes ?? 60),
+      place: open?.place ?? '',
+      video: open?.video ?? '',
+      participants: open?.participants.map((each) => each.id) ?? [person.id],
+    },
+    once: randomUUID(),
+  }
+}
+
+/** Sends the invitation and stores the proposal, in one transaction. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
+  const id = parseId(params.id)
+  const entry = await findVisible(db, scope, 'applications', id)
+  const form = await request.formData()
+  const colleagues = toColleagueNames(await listEntryColleagues(db, entry))
+  const { minTimes } = appointmentLimits
+  const parsed = await parsePlan(t, db, form, { colleagues, minTimes })
+  const letter = { subject: String(form.get('subject')), body: String(form.get('body')) }
+  const refuse = (errors: Record<string, string>, typed = {}) =>
+    data({ errors, typed, letter }, { status: 400 })
+  if ('errors' in parsed) return refuse(parsed.errors, parsed.typed)
+  if (!letter.body.includes('{link}'))
+    return refuse({
+      body: t('Please keep {link} in the text: it leads to the times.', { link: '{link}' }),
+    })
+  // The same words again invite to other times.
+  form.set('sure', 'yes')
+  const result = await sendMails(
+    t,
+    app,
+    entry,
+    form,
+    { batch: randomUUID(), who: by },
+    (trx, sent) =>
+      storeProposal(app, trx, id, { plan: parsed.plan, outbox_id: sent[0]?.id ?? null, who: by }),
+  )
+  if ('errors' in result) return refuse(result.errors)
+  if ('duplicates' in result) throw data(null, { status: 409 })
+  return redirectWithToast(
+    entryKindViews.applications.entry(id),
+    ...createSentToast(t, app, result),
+  )
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
+
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients }, t) =>
+  t('Propose times to {who}', { who: recipients[0]?.values.name ?? '' }),
+)
+
+/** Times to choose from, and the invitation to do so. */
+export default function Propose({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslator()
+  const { recipients, colleagues, chosen, once } = loaderData
+  const refused = actionData && 'errors' in actionData ? actionData : undefined
+  const { templates } = loaderData
+  const letters = useLetterDrafts(
+    templates.map((template, index) =>
+      index === chosen && refused
+        ? { letters: { [recipients[0]?.language ?? 'de']: refused.letter } }
+        : template,
+    ),
+    recipients,
+    chosen,
+  )
+  const [state, setState] = useState(() => findNextState(templates[chosen], recipients))
+  const isBusy = useNavigation().formAction !== undefined
+  const errors = refused?.errors ?? {}
+  useEffect(() => {
+    if (actionData && 'failed' in actionData) toast.error(t('Error sending message'))
+  }, [actionData, t])
+  return (
+    <LeaveGuard>
+      <Page maw={640}>
+        <Form method="post">
+          <input type="hidden" name="form" value="propose" />
+          <input type="hidden" name="once" value={once} />
+          <Stack gap="sm">
+            <Heading>{t('Two to five times')}</Heading>
+            <PlanFields
+              plan={{ ...loaderData.plan, ...refused?.typed }}
+              {...{ colleagues, errors }}
+            />
+            <Heading mt="md">{t('Invitation')}</Heading>
+            <TemplateChoice
+              {...{ templates, letters }}
+              onChoose={(template) => setState(findNextState(template, recipients))}
+            />
+            <LanguageNote letters={letters} who={getOnlyName(recipients)} />
+            <LetterFields
+              {...{ letters, errors }}
+              minRows={8}
+              description={t('{link} leads to the times.', { link: '{link}' })}
+            />
+            <NativeSelect
+              name="state"
+              label={t('And then move to')}
+              value={state}
+              onChange={(event) => setState(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('Leave as it is|the state') },
+                ...stateChoices.applications
+                  .filter(({ value }) => !value.includes('spam') && value !== 'rejected')
+                  .map(({ value, label }) => ({ value, label: t.word(label) })),
+              ]}
+            />
+            <div>
+              <Button
+                type="submit"
+                variant="filled"
+                loading={isBusy}
+                leftSection={<AdminIcon name="send" />}
+              >
+                {t('Send the invitation')}
+              </Button>
+            </div>
+          </Stack>
+        </Form>
+      </Page>
+    </LeaveGuard>
+  )
+}

@@ -1,0 +1,35 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { href } from 'react-router'
+import { EntryListing } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { Upcoming } from './upcoming.server.ts'
+
+/** The interviews to come. */
+export const UpcomingInterviews = (rows: Upcoming[]) => <Rows rows={rows} />
+
+function Rows({ rows }: { rows: Upcoming[] }) {
+  const t = useTranslator()
+  return (
+    <EntryListing>
+      {rows.map(({ id, application_id, name, position, at, isMine }) => (
+        <li key={id}>
+          <Group gap="xs">
+            <Text size="sm" fw={600}>
+              {t.day(at, { dateStyle: 'full', timeStyle: 'short' })}
+            </Text>
+            {isMine && <Badge>{t('with you')}</Badge>}
+          </Group>
+          <ScreenLink
+            to={href('/admin/career/applications/:id', { id: String(application_id) })}
+            size="sm"
+          >
+            {name}
+          </ScreenLink>
+          <SecondaryText>{position}</SecondaryText>
+        </li>
+      ))}
+    </EntryListing>
+  )
+}

@@ -1,0 +1,74 @@
+import { data, href, redirect } from 'react-router'
+import { appContext } from '#core/request/app-context.server.ts'
+import type { PageHandle } from '#core/request/page-handle.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
+import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
+import { receiveAppointmentAnswer } from '#inbox/appointments/receive-answer.server.ts'
+import { LocalizedLink } from '#ui/page-link.tsx'
+import { NotFoundBoundary } from '../not-found-boundary.tsx'
+import { PageHead } from '../parts/page-head.tsx'
+import type { Route } from './+types/appointment-page'
+import { Appointments } from './appointments.tsx'
+import { findApplication } from './find-application.server.ts'
+import { headers as personalHeaders } from './page.tsx'
+import { StatusSection } from './parts.tsx'
+
+export const headers = personalHeaders
+
+export const handle: PageHandle = { isPersonal: true }
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
+
+/** Says in words what was agreed on, and shows the remaining times when one was refused. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const application = await findApplication(context, params.key)
+  const appointments = await loadApplicantView(context.get(appContext), application)
+  return { appointments, title: findTitle(appointments.at(-1)) }
+}
+
+function findTitle(last: Awaited<ReturnType<typeof loadApplicantView>>[number] | undefined) {
+  if (last?.state === 'agreed') return translate('Ihr Gespräch ist vereinbart')
+  if (last?.state === 'declined') return translate('Wir suchen einen anderen Termin')
+  if (last?.state === 'proposed') return translate('Suchen Sie sich einen Termin aus')
+  return last ? translate('Ihr Gespräch ist abgesagt') : translate('Ihr Gespräch')
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const application = await findApplication(context, params.key)
+  const refused = await receiveAppointmentAnswer(context.get(appContext), request, application)
+  if (refused) return data(refused, { status: refused.status })
+  throw redirect(localizePath(href('/bewerbung/:key/termine', { key: params.key })), 303)
+}
+
+export default function AppointmentPage({
+  loaderData: { appointments, title },
+  actionData,
+  params: { key },
+}: Route.ComponentProps) {
+  const last = appointments.at(-1)
+  return (
+    <>
+      <PageHead title={title} lead={last?.when ?? undefined} ground="paper" />
+      {actionData && !appointments.some(({ state }) => state === actionData.state) && (
+        <StatusSection heading={translate('Ihr Gespräch')}>
+          <p role="alert">{actionData.refusal}</p>
+        </StatusSection>
+      )}
+      <Appointments {...{ appointments, refused: actionData }} link={key} />
+      <StatusSection heading={translate('Stand Ihrer Bewerbung')}>
+        {!last && <p>{translate('Zurzeit ist kein Termin offen.')}</p>}
+        <p>
+          <LocalizedLink to={href('/bewerbung/:key', { key })}>
+            {translate('Zurück zu Ihrer Bewerbung')}
+          </LocalizedLink>
+        </p>
+      </StatusSection>
+    </>
+  )
+}
+
+/** As on the applicant's page. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NotFoundBoundary error={error} title={translate('Dieser Link ist nicht mehr gültig')} />
+)

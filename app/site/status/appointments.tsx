@@ -1,0 +1,152 @@
+import { href } from 'react-router'
+import { localizePath, translate } from '#core/site-language/translate.ts'
+import type { ApplicantAppointment } from '#inbox/appointments/applicant-view.server.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import form from '../form/form.module.css'
+import { AppointmentForm, Folded, Refusal, Words } from './appointment-form.tsx'
+import { StatusSection } from './parts.tsx'
+import styles from './status.module.css'
+
+/** What was refused, where, and what was typed. */
+export interface AppointmentRefusal {
+  intent: string | undefined
+  refusal: string
+  words: string
+}
+
+interface Props {
+  appointments: ApplicantAppointment[]
+  /** Secret of the personal link. */
+  link: string
+  refused?: AppointmentRefusal | undefined
+}
+
+/** Interviews: what is proposed, agreed on or cancelled. Works without scripts. */
+export function Appointments({ appointments, link, refused }: Props) {
+  if (appointments.length === 0) return null
+  return (
+    <StatusSection id="termin" heading={translate('Ihr Gespräch')}>
+      {appointments.map((appointment) => (
+        <div key={appointment.id} className={styles.appointment}>
+          <Details {...appointment} />
+          {appointment.state === 'proposed' && <Proposal {...{ appointment, link, refused }} />}
+          {appointment.state === 'agreed' && <Agreed {...{ appointment, link, refused }} />}
+          {appointment.state === 'declined' && (
+            <p role="status" className={styles.added}>
+              {translate('Danke, wir haben Ihre Nachricht und melden uns mit anderen Terminen.')}
+            </p>
+          )}
+        </div>
+      ))}
+    </StatusSection>
+  )
+}
+
+function Details({ state, when, place, video, people }: ApplicantAppointment) {
+  return (
+    <div>
+      {when && (
+        <p>
+          {state === 'cancelled' && `${translate('Ihr Gespräch ist abgesagt')}: `}
+          <strong>{when}</strong>
+        </p>
+      )}
+      {state !== 'cancelled' && (
+        <>
+          {place && <p>{translate('Ort: {place}', { place })}</p>}
+          {video && (
+            <p>
+              Video: <a href={video}>{video}</a>
+            </p>
+          )}
+          {people && <p>{translate('Mit: {people}', { people })}</p>}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  appointment: ApplicantAppointment
+  link: string
+  refused: AppointmentRefusal | undefined
+}
+
+function Proposal({ appointment: { id, times }, link, refused }: PartProps) {
+  const refusal = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
+  return (
+    <>
+      {times.length > 0 ? (
+        <AppointmentForm {...{ id, link }} intent="choose" refusal={refusal('choose')}>
+          <fieldset className={styles.times}>
+            <legend className={form.label}>{translate('Wann passt es Ihnen?')}</legend>
+            {times.map(({ start, label }) => (
+              <label key={start} className={form.consent}>
+                <input type="radio" name="start" value={start} required />
+                <span>{label}</span>
+              </label>
+            ))}
+          </fieldset>
+          <SubmitButton>{translate('Diesen Termin nehmen')}</SubmitButton>
+        </AppointmentForm>
+      ) : (
+        <>
+          {refusal('choose') && <Refusal id="choose-error">{refusal('choose') ?? ''}</Refusal>}
+          <p>
+            {translate(
+              'Die vorgeschlagenen Termine sind inzwischen vergeben oder vorbei. Schreiben Sie uns, wann es Ihnen passt.',
+            )}
+          </p>
+        </>
+      )}
+      <Folded
+        label={translate('Keiner passt')}
+        isOpen={times.length === 0 || Boolean(refusal('decline'))}
+      >
+        <AppointmentForm {...{ id, link }} intent="decline" refusal={refusal('decline')}>
+          <Words
+            label={translate('Wann würde es Ihnen passen?')}
+            isRequired
+            typed={refusal('decline') ? refused?.words : undefined}
+            isWrong={Boolean(refusal('decline'))}
+            id="decline"
+          />
+          <SubmitButton kind="outlined">{translate('Keiner passt: absenden')}</SubmitButton>
+        </AppointmentForm>
+      </Folded>
+    </>
+  )
+}
+
+function Agreed({ appointment: { id, isToCome }, link, refused }: PartProps) {
+  const refusal = refused?.intent === 'cancel' ? refused.refusal : undefined
+  return (
+    <>
+      <p>
+        <a
+          href={localizePath(
+            href('/bewerbung/:key/termine/:appointment/termin.ics', {
+              ...{ key: link, appointment: String(id) },
+            }),
+          )}
+          download
+        >
+          {translate('In den Kalender übernehmen')}
+        </a>
+      </p>
+      {isToCome && (
+        <Folded label={translate('Ich kann doch nicht')} isOpen={refusal !== undefined}>
+          <AppointmentForm {...{ id, link }} intent="cancel" refusal={refusal}>
+            <Words
+              label={translate('Möchten Sie uns dazu etwas schreiben? (optional)')}
+              typed={refusal ? refused?.words : undefined}
+              isWrong={refusal !== undefined}
+              id="cancel"
+            />
+            <SubmitButton kind="outlined">{translate('Termin absagen')}</SubmitButton>
+          </AppointmentForm>
+        </Folded>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,376 @@
+import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { cancelByApplicant, chooseTime, declineTimes } from '#inbox/appointments/answer.server.ts'
+import { listAppointments } from '#inbox/appointments/appointments.server.ts'
+import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
+import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
+import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
+import { listFreeTimes } from '#inbox/appointments/taken-times.server.ts'
+import { undoAction } from '#inbox/entries/undo-action.server.ts'
+import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
+import { eraseEntry } from '#inbox/privacy/erase.server.ts'
+import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
+import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { addApplication, at, openInbox } from '../inbox-program.ts'
+import { connect } from '../open-content.ts'
+import { unzip } from '../unzip.ts'
+
+type Opened = Awaited<ReturnType<typeof openInbox>>
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+const who = 'anna@example.com'
+
+/** An inbox with two colleagues, and their ids. */
+async function openWithColleagues() {
+  const opened = await openInbox()
+  const access = { password: 'geheim-geheim-1', roles: ['leitung'], jobs: [] } as const
+  await createAdministrator(opened.db, { email: who, name: 'Anna', ...access })
+  await createAdministrator(opened.db, { email: 'bo@example.com', name: 'Bo', ...access })
+  const users = await opened.db.selectFrom('user').select('id').orderBy('email').execute()
+  return { ...opened, colleagues: users.map(({ id }) => id) }
+}
+
+const plan = { minutes: 60, place: 'Hauptstraße 1', video: '' }
+
+async function propose(opened: Opened, participants: string[], times: string[]) {
+  const application = await addApplication(opened.db, { updated_at: at(30) })
+  await opened.db.transaction().execute((trx) =>
+    storeProposal(opened.app, trx, application.id, {
+      plan: { ...plan, participants, times },
+      ...{ outbox_id: null, who },
+    }),
+  )
+  const [appointment] = await listAppointments(opened.db, [application.id])
+  if (!appointment) throw new Error('nothing was proposed')
+  return { application, id: appointment.id }
+}
+
+const mails = async ({ db }: Opened) =>
+  db.selectFrom('outbox').selectAll().where('state', '!=', 'cancelled').orderBy('id').execute()
+
+/** Method, identity, version and start of the calendar file of a mail. */
+function readCalendar(calendar: string | null) {
+  const component = new ICAL.Component(ICAL.parse(calendar ?? ''))
+  const entry = component.getFirstSubcomponent('vevent')
+  if (!entry) throw new Error('no event')
+  const { uid, sequence, startDate } = new ICAL.Event(entry)
+  const method = component.getFirstPropertyValue('method')
+  return { method, uid, sequence, start: startDate.toJSDate().toISOString() }
+}
+
+const whole = (iso: string) => `${iso.slice(0, 16)}:00.000Z`
+const [first, second, third] = [50, 53, 75].map((hours) => whole(inHours(hours))) as [
+  string,
+  string,
+  string,
+]
+
+test('a chosen time is told to both sides with a calendar file, each with its own person alone', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [second, first])
+  expect(await chooseTime(app, application, { id, start: first })).toBeUndefined()
+  expect(await chooseTime(app, application, { id, start: first })).toBeUndefined()
+  const sent = await mails(opened)
+  expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+    ['appointment', 'aenne@example.com'],
+    ['notice', who],
+    ['notice', 'bo@example.com'],
+  ])
+  const files = sent.map(({ calendar }) => readCalendar(calendar))
+  expect(new Set(files.map(({ uid }) => uid)).size).toBe(1)
+  for (const file of files) expect(file).toMatchObject({ method: 'REQUEST', start: first })
+  expect(`${sent[0]?.calendar} ${sent[0]?.body}`).toMatch(/Mit: Anna/)
+  expect(`${sent[0]?.calendar} ${sent[0]?.body}`).not.toMatch(/anna@|bo@/)
+  expect(sent[0]?.calendar).not.toContain('bewerbung/')
+  expect(sent[1]?.calendar).not.toMatch(/Änne|O'Neil|aenne@|bo@/)
+  const [row] = await db.selectFrom('applications').selectAll().execute()
+  expect(row && row.updated_at > at(1)).toBe(true)
+  expect(row?.is_seen).toBe(false)
+  const news = await db.selectFrom('applicant_news').select('what').execute()
+  expect(news).toEqual([{ what: 'agreed to a time' }])
+})
+
+test('a colleague without a name is not named by an address', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  await db.updateTable('user').set({ name: '' }).where('email', '=', who).execute()
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const [mail] = await mails(opened)
+  expect(`${mail?.calendar} ${mail?.body}`).toMatch(/Mit: Bo/)
+  expect(`${mail?.calendar} ${mail?.body}`).not.toContain('anna')
+})
+
+test('what overlaps with a time of the same colleague vanishes, what is of others or beside it stays', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const [anna = '', bo = ''] = colleagues
+  const one = await propose(opened, [anna], [first, second])
+  const shifted = (minutes: number) => new Date(Date.parse(first) + minutes * 60_000).toISOString()
+  const times = [shifted(-60), shifted(-59), first, shifted(59), shifted(60)]
+  const same = await propose(opened, [anna, bo], times)
+  const other = await propose(opened, [bo], [first, second])
+  await chooseTime(app, one.application, { id: one.id, start: first })
+  const free = async (id: number) => {
+    const [appointment] = await listAppointments(db, [id])
+    return appointment && listFreeTimes(db, appointment)
+  }
+  expect(await free(same.application.id)).toEqual([shifted(-60), shifted(60)])
+  expect(await free(other.application.id)).toEqual([first, second])
+  for (const start of [shifted(-59), first, shifted(59)])
+    expect(await chooseTime(app, same.application, { id: same.id, start })).toBe('taken')
+  expect(await chooseTime(app, same.application, { id: same.id, start: shifted(60) })).toBe(
+    undefined,
+  )
+})
+
+test('of ten who take the same time at once over two connections one gets it', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, address, colleagues } = opened
+  const [anna = '', bo = ''] = colleagues
+  const all = []
+  for (let count = 0; count < 10; count++)
+    // Each with its colleagues in another order.
+    all.push(await propose(opened, count % 2 ? [anna, bo] : [bo, anna], [first, second]))
+  const other = { ...app, ...connect(address) } as AppContext
+  const results = await Promise.all(
+    all.map(({ application, id }, index) =>
+      chooseTime(index % 2 ? app : other, application, { id, start: first }),
+    ),
+  )
+  expect(results.filter((each) => each === undefined)).toHaveLength(1)
+  expect(results.filter((each) => each === 'taken')).toHaveLength(9)
+  const agreed = await db
+    .selectFrom('appointments')
+    .where('state', '=', 'agreed')
+    .selectAll()
+    .execute()
+  expect(agreed).toHaveLength(1)
+  expect((await mails(opened)).map(({ kind }) => kind)).toEqual(['appointment', 'notice', 'notice'])
+})
+
+test('a time that was not proposed, is over, or belongs to another application or an ended link is refused', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const over = at(0.01)
+  const { application, id } = await propose(opened, colleagues, [over, first])
+  const stranger = await addApplication(db)
+  const states = () =>
+    db.selectFrom('applications').select(['id', 'is_seen', 'updated_at']).orderBy('id').execute()
+  const before = await states()
+  expect(await chooseTime(app, application, { id, start: over })).toBe('over')
+  expect(await chooseTime(app, application, { id, start: third })).toBe('gone')
+  expect(await chooseTime(app, stranger, { id, start: first })).toBe('gone')
+  const ended = { status_key: 'another' }
+  await db.updateTable('applications').set(ended).where('id', '=', application.id).execute()
+  expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
+  expect(await declineTimes(app, application, { id, words: 'Nein' })).toBe('gone')
+  expect(await mails(opened)).toEqual([])
+  // What is refused counts as no answer.
+  expect(await states()).toEqual(before)
+})
+
+test('that no time suits is part of the correspondence and news, and new times replace the old ones', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  expect(await declineTimes(app, application, { id, words: 'Lieber abends.' })).toBeUndefined()
+  expect(await declineTimes(app, application, { id, words: 'Lieber abends.' })).toBeUndefined()
+  const [text, ...others] = await db.selectFrom('correspondence').selectAll().execute()
+  expect(others).toEqual([])
+  expect(text?.body).toContain('Lieber abends.')
+  const [mail] = await mails(opened)
+  expect(mail?.body).not.toContain('abends')
+  expect(await db.selectFrom('applicant_news').select('what').execute()).toEqual([
+    { what: 'declined the times' },
+  ])
+  await db.transaction().execute((trx) =>
+    storeProposal(app, trx, application.id, {
+      plan: { ...plan, participants: colleagues, times: [third, second] },
+      ...{ outbox_id: null, who },
+    }),
+  )
+  const all = await listAppointments(db, [application.id])
+  expect(all.map(({ state, times }) => [state, times])).toEqual([['proposed', [second, third]]])
+  expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
+})
+
+test('a change raises the version in every calendar, who does not take part any more is taken out', async () => {
+  const opened = await openWithColleagues()
+  const { app, colleagues } = opened
+  const [anna = ''] = colleagues
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const [before] = await mails(opened)
+  const change = { ...plan, participants: [anna], times: [third] }
+  const target = { application, id, who }
+  expect(await changeAppointment(app, target, change)).toBe('changed')
+  expect(await changeAppointment(app, target, change)).toBe('unchanged')
+  // What had not left is not sent any more.
+  const sent = await mails(opened)
+  const { uid } = readCalendar(before?.calendar ?? null)
+  expect(sent.map(({ recipient, calendar }) => [recipient, readCalendar(calendar)])).toEqual([
+    ['aenne@example.com', { method: 'REQUEST', uid, sequence: 1, start: third }],
+    [who, { method: 'REQUEST', uid, sequence: 1, start: third }],
+    ['bo@example.com', { method: 'CANCEL', uid, sequence: 1, start: first }],
+  ])
+  const rival = await propose(opened, [anna], [second, first])
+  await chooseTime(app, rival.application, { id: rival.id, start: first })
+  expect(await changeAppointment(app, target, { ...change, times: [first] })).toBe('taken')
+})
+
+test('both sides can cancel: everyone is told, the time is free again, and no reminder follows', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const mine = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, mine.application, { id: mine.id, start: first })
+  await db.updateTable('outbox').set({ state: 'sent' }).execute()
+  const words = 'Mein Zug fällt aus.'
+  const target = { id: mine.id, words }
+  expect(await cancelByApplicant(app, mine.application, target)).toBeUndefined()
+  expect(await cancelByApplicant(app, mine.application, target)).toBeUndefined()
+  const [text] = await db.selectFrom('correspondence').select('body').execute()
+  expect(text?.body).toContain(words)
+  const waiting = (await mails(opened)).filter(({ state }) => state === 'waiting')
+  expect(waiting.map(({ recipient }) => recipient).sort()).toEqual(
+    ['admin@example.com', 'aenne@example.com', who, 'bo@example.com'].sort(),
+  )
+  for (const { calendar } of waiting.filter((each) => each.calendar))
+    expect(readCalendar(calendar)).toMatchObject({ method: 'CANCEL', sequence: 1, start: first })
+  const theirs = await propose(opened, colleagues, [first, second])
+  expect(await chooseTime(app, theirs.application, { id: theirs.id, start: first })).toBeUndefined()
+  const company = { application: theirs.application, id: theirs.id, who }
+  expect(await cancelByCompany(app, company)).toBe('cancelled')
+  expect(await cancelByCompany(app, company)).toBe('gone')
+  expect(await chooseTime(app, theirs.application, { id: theirs.id, start: second })).toBe('gone')
+  expect(await remindAppointments(sending(app), Date.parse(first) - hour)).toBe(0)
+})
+
+const sending = (app: AppContext) =>
+  ({
+    ...app,
+    environment: { ...app.environment, SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.c' },
+  }) as AppContext
+
+const reminders = async ({ db }: Opened) =>
+  db.selectFrom('outbox').selectAll().where('once', 'like', '% reminder %').execute()
+
+test('both sides are reminded once the day before: by two instances, after restarts and clock jumps', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, address, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues.slice(0, 1), [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const start = Date.parse(first)
+  const other = sending({ ...app, ...connect(address) } as AppContext)
+  expect(await remindAppointments(app, start - hour)).toBe(0)
+  // A clock far ahead, then back, then the day before.
+  for (const time of [start + 100 * hour, start - 25 * hour, start])
+    expect(await remindAppointments(sending(app), time)).toBe(0)
+  const { updated_at } = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
+  const counts = await Promise.all([
+    remindAppointments(sending(app), start - 24 * hour),
+    remindAppointments(other, start - 24 * hour),
+  ])
+  expect(counts.toSorted()).toEqual([0, 1])
+  for (const time of [start - 24 * hour, start - 48 * hour, start - hour])
+    expect(await remindAppointments(sending(app), time)).toBe(0)
+  expect((await reminders(opened)).map(({ recipient }) => recipient).sort()).toEqual([
+    'aenne@example.com',
+    who,
+  ])
+  const row = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
+  expect(row.updated_at).toBe(updated_at)
+  // A change of the time is reminded of anew.
+  await changeAppointment(
+    app,
+    { application, id, who },
+    { ...plan, participants: colleagues, times: [third] },
+  )
+  expect(await reminders(opened)).toEqual([])
+  expect(await remindAppointments(sending(app), Date.parse(third) - hour)).toBe(1)
+})
+
+test('nobody is reminded of what was agreed on the same day, or of an application that is rejected or spam', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const soon = whole(inHours(20))
+  const { application, id } = await propose(opened, colleagues, [soon, first])
+  await chooseTime(app, application, { id, start: soon })
+  expect(await remindAppointments(sending(app))).toBe(0)
+  const later = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, later.application, { id: later.id, start: first })
+  for (const values of [
+    { state: 'rejected' as const },
+    { state: 'review' as const, is_spam: true },
+  ]) {
+    await db.updateTable('applications').set(values).execute()
+    expect(await remindAppointments(sending(app), Date.parse(first) - hour)).toBe(0)
+  }
+  await db.updateTable('applications').set({ is_spam: false }).execute()
+  expect(await remindAppointments(sending(app), Date.parse(first) - hour)).toBe(1)
+})
+
+test('a reminder that could not leave in time does not leave at all', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  await remindAppointments(sending(app), Date.parse(first) - hour)
+  expect(await cancelLateReminders(db)).toEqual([])
+  const begun = at(0)
+  for (const { id: mail, once } of await reminders(opened))
+    await db
+      .updateTable('outbox')
+      .set({ once: once?.replace(first, begun) ?? null })
+      .where('id', '=', mail)
+      .execute()
+  expect(await cancelLateReminders(db)).toHaveLength(3)
+})
+
+test('appointments are exported, brought back with their people, and erased with all that waits', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const person = await findPerson(db, 'aenne@example.com')
+  const { body } = await createPersonArchive(app, person)
+  const files = unzip(Buffer.from(await new Response(body).arrayBuffer()))
+  for (const name of ['Auskunft.html', 'Auskunft.json'])
+    expect(files.text(name)).toContain('Hauptstraße 1')
+  const before = await listAppointments(db, [application.id])
+  await softDelete(app, 'applications', application.id, { batch: 'x', who })
+  expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([])
+  // One of them is gone when it comes back.
+  await db.deleteFrom('user').where('email', '=', 'bo@example.com').execute()
+  await undoAction(app, { batch: 'x', who })
+  const [back] = await listAppointments(db, [application.id])
+  expect(back).toEqual({ ...before[0], participants: before[0]?.participants.slice(0, 1) })
+  await eraseEntry(app, 'applications', application.id, { reason: 'request' })
+  for (const table of ['appointments', 'appointment_participants', 'outbox'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
+  expect(await remindAppointments(sending(app), Date.parse(first) - hour)).toBe(0)
+})
+
+test('a proposal whose invitation was taken back offers nothing', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  const invitation = await db
+    .insertInto('outbox')
+    .values({
+      ...{ kind: 'reply', application_id: application.id, recipient: 'aenne@example.com' },
+      ...{ subject: 'x', body: 'x', state: 'cancelled', attempts: 0 },
+      ...{ next_at: at(0), created_at: at(0), once: randomUUID() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('appointments').set({ outbox_id: invitation.id }).execute()
+  expect(await listAppointments(db, [application.id])).toEqual([])
+  expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
+})
