@@ -7,7 +7,8 @@ import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
 /*
  * What answers an entry is said here alone: a state beyond looking at it, a mail that a colleague wrote, proposed times
- * for a conversation, or a text on the personal page. Confirmations, reminders and interim notes leave by themselves and answer nothing.
+ * for a conversation, or a text on the personal page. Confirmations, reminders and interim notes leave by themselves
+ * and answer nothing.
  */
 
 /** States that answer: the person reads them on the personal page, or somebody has seen to the message. */
