@@ -98,7 +98,7 @@ test('an absence is entered with who stands in, and only one’s own is removed'
 test('lists, pages and the dashboard say how long a promised answer may take', async () => {
   const { id } = await addApplication(db, { received_at: at(30), last_name: 'Wartend' })
   const ask = async (path: string) => (await server.ask(path, { headers: { cookie } })).text
-  const overdue = /überfällig seit/
+  const overdue = /overdue since|überfällig seit/
   expect(await ask(`/admin/career/applications/${id}`)).toMatch(overdue)
   await db
     .updateTable('applications')
