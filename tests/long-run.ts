@@ -9,6 +9,7 @@ export const onOneEngine = [
   'api-openapi',
   'api-people',
   'archives',
+  'deadlines-over-a-year',
   'discard-samples',
   'erasure-log',
   'files',

@@ -30,6 +30,7 @@ const later = [
   '126-correspondence',
   '127-appointments',
   '128-deadlines',
+  '129-deadline-indexes',
   '130-derivations',
   '131-former-page-paths',
   '132-entry-languages',

@@ -7,15 +7,21 @@ import { fromLocalTime } from '#core/fields/local-time.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
+import {
+  parseApplicationFilter,
+  selectApplications,
+} from '#inbox/panel/lists/applications.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
 import { writeToApplicant } from '#inbox/status/correspondence.server.ts'
 import { changeMailState } from '#mail/unsent-mails.server.ts'
-import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
+import { addApplication, addMessage, everything, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
+import { plansOf } from '../query-plans.ts'
 
 const time = (day: string, hour = '08:00') => Date.parse(fromLocalTime(`${day}T${hour}`))
 const iso = (day: string, hour?: string) => new Date(time(day, hour)).toISOString()
@@ -233,3 +239,23 @@ test('while the clock is wrong nothing is sent, and afterwards everything is', a
   expect(await runDeadlines(app, start + 4 * day, 4 * day)).toBe('done')
   expect(await mails()).toHaveLength(1)
 })
+
+test.runIf(process.env.TEST_ENGINE !== 'postgres')(
+  'the list of who waits reads mails and texts by their index, and the dashboard the days in theirs',
+  async () => {
+    const { app, db } = await open()
+    const query = new URLSearchParams({ due: 'overdue', sort: 'due' })
+    const filter = parseApplicationFilter(query)
+    const plans = await plansOf(db, (reader) =>
+      selectApplications(reader, everything, filter).select('id').execute(),
+    )
+    expect(plans.join()).toContain('outbox_application_kind')
+    expect(plans.join()).not.toMatch(/SCAN (outbox|correspondence)/)
+    const dashboard = await plansOf(db, (reader) =>
+      listWaitingEntries({ ...app, database: { ...app.database, db: reader } }, everything, 6),
+    )
+    expect(dashboard.join()).toContain('applications_due')
+    expect(dashboard.join()).toContain('messages_due')
+    expect(dashboard.join()).not.toMatch(/SCAN (outbox|correspondence)/)
+  },
+)

@@ -121,6 +121,15 @@ export const pictures: Picture[] = [
   { name: 'nachricht', prepare: (page) => first(page, 'main a[href*="/contact/messages/"]') },
   { name: 'bewerbungen', path: '/admin/career/applications' },
   { name: 'bewerbung', prepare: (page) => first(page, 'main a[href*="/career/applications/1"]') },
+  {
+    name: 'aufgaben',
+    prepare: async (page) => {
+      await page.getByLabel(t('What is to be done')).fill('Referenz anrufen')
+      await page.getByLabel(t('By|a day')).fill(new Date().toISOString().slice(0, 10))
+      await button(page, t('Add task')).click()
+      await page.getByText(t('New task')).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'bewerbungen-tafel', path: '/admin/career/applications/board' },
   { name: 'termine', path: '/admin/career/applications/1/interview' },
   { name: 'absage', path: '/admin/career/applications/mail?use=rejection&id=1' },

@@ -18,6 +18,7 @@ import * as translatedAddresses from './migrations/124-translated-addresses.serv
 import * as correspondence from './migrations/126-correspondence.server.ts'
 import * as appointments from './migrations/127-appointments.server.ts'
 import * as deadlines from './migrations/128-deadlines.server.ts'
+import * as deadlineIndexes from './migrations/129-deadline-indexes.server.ts'
 import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
 import * as entryLanguages from './migrations/132-entry-languages.server.ts'
@@ -53,6 +54,7 @@ const migrations = {
   '126-correspondence': correspondence,
   '127-appointments': appointments,
   '128-deadlines': deadlines,
+  '129-deadline-indexes': deadlineIndexes,
   '130-derivations': derivations,
   '131-former-page-paths': formerPagePaths,
   '132-entry-languages': entryLanguages,
@@ -79,6 +81,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '126-correspondence': ['correspondence'],
   '127-appointments': ['appointments', 'appointment_participants'],
   '128-deadlines': ['tasks', 'absences'],
+  '129-deadline-indexes': [],
   '130-derivations': ['derivations'],
   '131-former-page-paths': [],
   '132-entry-languages': [],

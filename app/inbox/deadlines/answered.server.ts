@@ -6,8 +6,9 @@ import type { ApplicationState, MessageState } from '../entries/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
 /*
- * What answers an entry is said here alone: a state beyond looking at it, a mail that a colleague wrote, or a text on
- * the personal page. Confirmations, reminders and interim notes leave by themselves and answer nothing.
+ * What answers an entry is said here alone: a state beyond looking at it, a mail that a colleague wrote, proposed times
+ * for a conversation, or a text on the personal page. Confirmations, reminders and interim notes leave by themselves
+ * and answer nothing.
  */
 
 /** States that answer: the person reads them on the personal page, or somebody has seen to the message. */
@@ -20,7 +21,7 @@ export const answeringStates: string[] = [
 ] satisfies (ApplicationState | MessageState)[]
 
 /** Kinds of mails that answer. */
-const answers: Letter['kind'][] = ['reply', 'rejection']
+const answers: Letter['kind'][] = ['reply', 'rejection', 'appointment']
 
 /** Condition: the entry is no spam and nobody has answered. A mail that was cancelled, held or refused is no answer. */
 export function awaitsAnswer(kind: EntryKind): RawBuilder<boolean> {

@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type Letter } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import type { Applications, Messages } from '../entries/inbox-tables.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { canSendConfirmation } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
@@ -54,43 +52,40 @@ async function send(app: AppContext, kind: EntryKind, id: number, today: string)
 }
 
 async function createMessageNote(app: AppContext, id: number): Promise<Letter | undefined> {
-  const row = await read(app, 'messages', id)
-  if (!row) return undefined
-  return runForReader(app, row.language, async (own) => {
-    const { contact: reply_to, footer, sender, templates } = await loadMailData(own)
-    const values = createMessageValues(sender, { ...row, name: parseGreetingName(row.name) })
-    return {
-      ...{ kind: 'interim', message_id: id, recipient: row.email, reply_to, footer },
-      subject: fillPlaceholders(templates.interimMessageSubject, values),
-      body: fillPlaceholders(templates.interimMessageBody, values),
-    }
-  })
+  const row = await app.database.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row &&
+    runForReader(app, row.language, async (own) => {
+      const { contact, sender, templates, footer } = await loadMailData(own)
+      const values = createMessageValues(sender, { ...row, name: parseGreetingName(row.name) })
+      return {
+        ...{ kind: 'interim', message_id: id, recipient: row.email, reply_to: contact, footer },
+        subject: fillPlaceholders(templates.interimMessageSubject, values),
+        body: fillPlaceholders(templates.interimMessageBody, values),
+      }
+    })
+  )
 }
 
 async function createApplicationNote(app: AppContext, id: number): Promise<Letter | undefined> {
-  const row = await read(app, 'applications', id)
-  if (!row) return undefined
-  return writeApplicantLetter(app, row, ({ common, templates, values }) => ({
-    ...{ kind: 'interim', application_id: id, ...common },
-    subject: fillPlaceholders(templates.interimApplicationSubject, values),
-    body: fillPlaceholders(templates.interimApplicationBody, values),
-  }))
-}
-
-function read(
-  app: AppContext,
-  kind: 'messages',
-  id: number,
-): Promise<Selectable<Messages> | undefined>
-function read(
-  app: AppContext,
-  kind: 'applications',
-  id: number,
-): Promise<Selectable<Applications> | undefined>
-function read({ database }: AppContext, kind: EntryKind, id: number) {
-  return database.db
-    .selectFrom(kind)
+  const row = await app.database.db
+    .selectFrom('applications')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst() as Promise<never>
+    .executeTakeFirst()
+  return (
+    row &&
+    writeApplicantLetter(app, row, ({ common, templates, values: shared }) => {
+      const values = { ...shared, ...(!row.status_key && { link: '' }) }
+      return {
+        ...{ kind: 'interim', application_id: id, ...common },
+        subject: fillPlaceholders(templates.interimApplicationSubject, values),
+        body: fillPlaceholders(templates.interimApplicationBody, values),
+      }
+    })
+  )
 }

@@ -17,7 +17,7 @@ export function TaskList({ tasks, total }: Pick<Work, 'tasks' | 'total'>) {
         {tasks.map((task) => (
           <li key={task.id} className={classes.line}>
             <div className={classes.text}>
-              <ScreenLink to={entryKindViews[task.entry.kind].entry(task.entry.id)}>
+              <ScreenLink size="sm" to={entryKindViews[task.entry.kind].entry(task.entry.id)}>
                 {task.title}
               </ScreenLink>
               <Text size="xs" c="dimmed">
@@ -51,7 +51,7 @@ export function WaitingList({ waiting }: Pick<Work, 'waiting'>) {
       {waiting.map(({ kind, id, name, reference, due }) => (
         <li key={reference} className={classes.line}>
           <div className={classes.text}>
-            <ScreenLink to={entryKindViews[kind].entry(id)}>{name}</ScreenLink>
+            <ScreenLink size="sm" to={entryKindViews[kind].entry(id)}>{name}</ScreenLink>
             <Text size="xs" c="dimmed">
               {reference}
             </Text>

@@ -1,0 +1,274 @@
+import { expect, test } from 'vitest'
+import { addAbsence } from '#accounts/people/absences.server.ts'
+import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
+import { fromLocalTime } from '#core/fields/local-time.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
+import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { addCalendarDays } from '#inbox/deadlines/working-days.server.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { runRetention } from '#inbox/retention/retention-job.server.ts'
+import { addApplication, addMessage, openInbox } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
+import { randomOf } from '../random.ts'
+import { isLong } from '../times.ts'
+
+const day = 86_400_000
+const days = 366
+const perDay = isLong ? 8 : 2
+const seeds = isLong ? [1, 2, 3, 4, 5] : [1]
+const kept = 60
+
+interface Entry {
+  kind: EntryKind
+  id: number
+  reference: string
+  name: string
+  assigned: string | null
+  /** Mails about it, by the day of the clock on the wall. */
+  mails: { why: string; day: string; to: string }[]
+  endedOn?: string
+}
+
+test.each(seeds)(
+  'a year, seed %i: no promised day breaks without a reminder, none twice, no task is lost, nothing stays after its term',
+  async (seed) => {
+    const { int, one } = randomOf(seed)
+    const { app, db } = await openInbox()
+    Object.assign(app.environment, { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' })
+    const by = { by: 'a', seen: 0 }
+    const rules = {
+      applicationDays: 5,
+      messageDays: 2,
+      region: 'BY',
+      hasInterimNote: true,
+    } as const
+    await app.store.saveSetting(deadlineSettings, rules, by)
+    const periods = { ...inboxSettings.fallback, messageDays: kept, applicationDays: kept }
+    await app.store.saveSetting(inboxSettings, periods, by)
+    await addPerson(db, 'leitung@example.com', ['leitung'])
+    const staff: string[] = []
+    for (const name of ['anna', 'ben', 'cem'])
+      staff.push(await addPerson(db, `${name}@example.com`, ['personal', 'anfragen']))
+    const emails = new Map(staff.map((id, at) => [id, `${['anna', 'ben', 'cem'][at]}@example.com`]))
+
+    const begin = Date.now()
+    const first = getLocalDay(new Date(begin + day))
+    const entries: Entry[] = []
+    const tasks: { id: number; entry: Entry; due: string; reminded: string[] }[] = []
+    const absences: { user: string; from: string; to: string }[] = []
+    let lastMail = 0
+
+    async function arrive(today: string, index: number) {
+      const received = new Date(time(today, int(24))).toISOString()
+      const times = { received_at: received, updated_at: received }
+      const assigned = int(4) === 0 ? null : (one(staff) ?? null)
+      const name = `Zorro${entries.length}x`
+      const more = { assigned_to: assigned, email: `${name}@example.com`, ...times }
+      const kind = index % 2 ? 'messages' : 'applications'
+      const { id, reference } =
+        kind === 'messages'
+          ? await addMessage(db, { ...more, name, state: 'unread' })
+          : await addApplication(db, { ...more, last_name: name })
+      const entry: Entry = { kind, id, reference, name, assigned, mails: [] }
+      entries.push(entry)
+      if (int(3) > 0) return
+      const due = addCalendarDays(today, int(9))
+      const column = kind === 'messages' ? 'message_id' : 'application_id'
+      const { id: task } = await db
+        .insertInto('tasks')
+        .values({
+          ...{ message_id: null, application_id: null, [column]: id, title: `${name} anrufen` },
+          ...{ due_on: due, assigned_to: one(staff) ?? null, who: 'anna@example.com' },
+          created_at: received,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      tasks.push({ id: task, entry, due, reminded: [] })
+    }
+
+    /** Somebody answers, in one of the ways that there are. */
+    async function answer({ kind, id }: Entry, at: string) {
+      const column = kind === 'messages' ? 'message_id' : 'application_id'
+      const way = int(3)
+      if (way === 0)
+        await db
+          .insertInto('outbox')
+          .values({
+            ...{ [column]: id, kind: 'reply', recipient: 'x@example.com', subject: '', body: '' },
+            ...{ state: 'sent', attempts: 1, next_at: at, created_at: at, sent_at: at },
+          })
+          .execute()
+      else if (kind === 'messages')
+        await db
+          .updateTable('messages')
+          .set({ state: 'done', done_at: at, updated_at: at })
+          .where('id', '=', id)
+          .execute()
+      else if (way === 1)
+        await db
+          .updateTable('applications')
+          .set({ state: 'rejected', rejected_at: at, updated_at: at })
+          .where('id', '=', id)
+          .execute()
+      else
+        await db
+          .insertInto('correspondence')
+          .values({
+            ...{ application_id: id, at, who: 'anna@example.com', is_from_applicant: false },
+            ...{ by_mail: false, is_read: true, body: 'Gern', once: 'a' },
+          })
+          .execute()
+    }
+
+    /** Reads what was sent since, and compares it with who should have got it. */
+    async function collect(today: string) {
+      const mails = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('id', '>', lastMail)
+        .orderBy('id')
+        .execute()
+      for (const { id, kind, subject, body, recipient } of mails) {
+        lastMail = id
+        if (kind !== 'notice') continue
+        expect(body).not.toContain('Zorro')
+        const why = subject.startsWith('Bitte bis')
+          ? 'warned'
+          : subject.startsWith('Antwort')
+            ? 'broke'
+            : 'task'
+        for (const [, reference] of body.matchAll(/^([BK]-[\w-]+), /gm)) {
+          const entry = entries.find((each) => each.reference === reference)
+          entry?.mails.push({ why, day: today, to: recipient })
+        }
+      }
+    }
+
+    /** A round of a process that ends while it writes a mail. */
+    const dying = (turn: number) => {
+      let left = turn
+      const environment = Object.defineProperty({ ...app.environment }, 'ORIGIN', {
+        get() {
+          if (left-- <= 0) throw new Error('killed')
+          return 'http://localhost'
+        },
+      })
+      return { ...app, environment } as AppContext
+    }
+
+    let process = app
+    for (let at = 1; at <= days; at++) {
+      const today = getLocalDay(new Date(begin + at * day))
+      const running = (hour: number) => time(today, hour) - begin
+      expect(await runRetention(process, time(today, 1), running(1))).toBe('done')
+      for (let index = 0; index < perDay; index++) await arrive(today, index)
+      if (int(20) === 0) {
+        const user = one(staff) ?? ''
+        const to = addCalendarDays(today, int(15))
+        await addAbsence(db, {
+          user_id: user,
+          from_day: today,
+          to_day: to,
+          substitute_id: one(staff.filter((id) => id !== user)) ?? null,
+        })
+        absences.push({ user, from: today, to })
+      }
+      // Rounds at night, of two instances, of one that dies; a restart forgets what the process knew.
+      await runDeadlines(process, time(today, 3), running(3))
+      if (int(3) === 0)
+        await runDeadlines(dying(int(4)), time(today, 8), running(8)).catch(() => undefined)
+      if (int(5) === 0) process = { ...app }
+      const jump = (int(2) ? 1 : -1) * (3 + int(300)) * day
+      if (int(6) === 0)
+        expect(await runDeadlines(process, time(today, 8) + jump, running(8))).toBe('stopped')
+      await Promise.all(
+        [9, 9].map((hour) => runDeadlines(process, time(today, hour), running(hour))),
+      )
+      await collect(today)
+      for (const entry of entries.filter((each) => !each.endedOn))
+        if (int(9) === 0) {
+          await answer(entry, new Date(time(today, 12)).toISOString())
+          entry.endedOn = today
+        }
+    }
+    await judge()
+
+    async function judge() {
+      const last = getLocalDay(new Date(begin + days * day))
+      for (const kind of ['messages', 'applications'] as const) {
+        const rows = await db.selectFrom(kind).select(['id', 'due_on']).execute()
+        const open = new Set(
+          (await db.selectFrom(kind).select('id').where(awaitsAnswer(kind)).execute()).map(
+            ({ id }) => id,
+          ),
+        )
+        for (const { id, due_on } of rows) {
+          const entry = entries.find((each) => each.kind === kind && each.id === id)
+          if (!entry || !due_on) throw new Error(`${kind} ${id} has no promised day`)
+          expect(open.has(id)).toBe(!entry.endedOn)
+          const [warned, ...again] = entry.mails.filter(({ why }) => why === 'warned')
+          const [broke, ...twice] = entry.mails.filter(({ why }) => why === 'broke')
+          expect([...again, ...twice]).toEqual([])
+          const broken = due_on < last && (entry.endedOn ?? '9999') > due_on
+          if (broken) {
+            expect(warned?.day && warned.day <= due_on).toBe(true)
+            expect(broke?.day).toBe(addCalendarDays(due_on, 1))
+            expect(broke?.to).toBe('leitung@example.com')
+          } else expect(broke).toBeUndefined()
+          const email = emails.get(entry.assigned ?? '') ?? 'admin@example.com'
+          const isAway = absences.some(
+            ({ user, from, to }) =>
+              user === entry.assigned && warned && from <= warned.day && warned.day <= to,
+          )
+          if (warned && !isAway) expect(warned.to).toBe(email)
+        }
+      }
+      const present = new Set(
+        (
+          await db.selectFrom('tasks').select('id').where('reminded_on', 'is not', null).execute()
+        ).map(({ id }) => id),
+      )
+      const remaining = await db
+        .selectFrom('tasks')
+        .select(['id', 'message_id', 'application_id', 'title'])
+        .execute()
+      const gone = new Set<string>()
+      const isThere = new Set<string>()
+      for (const kind of ['messages', 'applications'] as const)
+        for (const { id } of await db.selectFrom(kind).select('id').execute())
+          isThere.add(`${kind} ${id}`)
+      for (const entry of entries)
+        if (!isThere.has(`${entry.kind} ${entry.id}`)) gone.add(entry.name)
+      // Some reached the end of their term within the year.
+      expect(gone.size).toBeGreaterThan(days / 8)
+      for (const { id, entry, due } of tasks) {
+        const isKept = remaining.some((each) => each.id === id)
+        expect(isKept).toBe(!gone.has(entry.name))
+        if (isKept && due <= last) expect(present.has(id)).toBe(true)
+        const reminders = entry.mails.filter(({ why }) => why === 'task')
+        if (due <= last && !gone.has(entry.name))
+          expect(reminders).toHaveLength(
+            tasks.filter((each) => each.entry === entry && each.due <= last).length,
+          )
+      }
+      for (const table of [
+        'tasks',
+        'outbox',
+        'inbox_events',
+        'correspondence',
+        'messages',
+        'applications',
+      ] as const) {
+        const text = JSON.stringify(await db.selectFrom(table).selectAll().execute())
+        expect([...gone].filter((name) => text.includes(name))).toEqual([])
+      }
+      expect(first < last).toBe(true)
+    }
+  },
+)
+
+const time = (today: string, hour: number) =>
+  Date.parse(fromLocalTime(`${today}T${String(hour).padStart(2, '0')}:00`))
