@@ -166,6 +166,8 @@ test('a time that was not proposed, is over, or belongs to another application o
   expect(await chooseTime(app, application, { id, start: over })).toBe('over')
   expect(await chooseTime(app, application, { id, start: third })).toBe('gone')
   expect(await chooseTime(app, stranger, { id, start: first })).toBe('gone')
+  const rejected = { ...application, state: 'rejected' as const }
+  expect(await chooseTime(app, rejected, { id, start: first })).toBe('gone')
   const ended = { status_key: 'another' }
   await db.updateTable('applications').set(ended).where('id', '=', application.id).execute()
   expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
