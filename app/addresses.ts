@@ -78,6 +78,7 @@ export type SharedRoutePattern =
   | Extract<RoutePattern, '/admin' | `/admin/${string}` | `/.well-known/${string}`>
   | '/robots.txt'
   | '/sitemap.xml'
+  | '/karriere/stellen.xml'
   | '/manifest.webmanifest'
   | '/api/form-token'
   | '/api/consent'

@@ -89,11 +89,12 @@ interface ReleaseOptions {
 }
 
 /** Runs the site of `home` as a service does: whatever ends is started again. */
-export async function supervise(home: string) {
+export async function supervise(home: string, variables: Record<string, string> = {}) {
   const PORT = String(await freePort())
   const env = {
     ...{ PATH: process.env.PATH, PORT, SEED: 'empty', DRAIN_SECONDS: '0', SECRET: secret },
     ADMIN_PASSWORD: credentials.password,
+    ...variables,
   }
   const launcher = () =>
     join(home, existsSync(join(home, 'current')) ? 'current' : 'auftritt-1.0.0', 'auftritt')

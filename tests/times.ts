@@ -4,9 +4,11 @@ export const isLong = Boolean(process.env.LONG_TEST)
 /** The number of tries: at least a thousand in `npm run test:long`. */
 export const times = (usual: number) => (isLong ? Math.max(1000, 10 * usual) : usual)
 
-/** The seeds that a test plays; `SEEDS=1001-2000` chooses others. */
-export function seedsOf(usual: number) {
-  const [from = 1, to = times(usual)] = (process.env.SEEDS?.match(/\d+/g) ?? []).map(Number)
+/** The seeds that a test plays, `long` of them in `npm run test:long`; `SEEDS=1001-2000` chooses others. */
+export function seedsOf(usual: number, long = times(usual)) {
+  const [from = 1, to = isLong ? long : usual] = (process.env.SEEDS?.match(/\d+/g) ?? []).map(
+    Number,
+  )
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 

@@ -13,7 +13,7 @@ export interface Versions<Value = unknown> {
 interface Merge {
   /** Whether a conflict takes the site's value; otherwise it takes the draft's. */
   isTheirs(path: string): boolean
-  /** Paths that both sides changed: `blocks.b1.html`, or `blocks.b1` if one side removed the block. */
+  /** Paths that both sides changed: `blocks.b1.html`, `blocks.b1` if one side removed the block, `blocks.` for the order. */
   conflicts: string[]
 }
 
@@ -42,7 +42,11 @@ function mergeList(merge: Merge, kinds: BlockKinds, path: string, versions: Vers
     const block = mergeBlock(merge, kinds, `${path}.${id}`, states)
     if (block) merged.set(id, block)
   }
-  const order = mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()])
+  const order = mergeOrder(merge, `${path}.`, {
+    base: [...base.keys()],
+    mine: [...mine.keys()],
+    theirs: [...theirs.keys()],
+  })
   return order.flatMap((id) => merged.get(id) ?? [])
 }
 
@@ -92,13 +96,66 @@ function decide<Value>(merge: Merge, path: string, { mine, theirs }: Versions<Va
   return merge.isTheirs(path) ? theirs : mine
 }
 
-/** The site's order, with the blocks that the draft added or moved, each behind its predecessor in the draft. */
-function mergeOrder(base: string[], mine: string[], theirs: string[]) {
-  const former = base.filter((id) => mine.includes(id))
-  const added = mine.filter((id) => !base.includes(id))
-  const moved = new Set(planMoves(mine, former, new Set(added)).map(([id]) => id))
-  const placed = mine.filter((id) => moved.has(id) || !theirs.includes(id))
-  return placeBehind(theirs, mine, placed)
+/** The order of both sides; a conflict where both moved one block, or where no order has all that either moved. */
+function mergeOrder(merge: Merge, path: string, versions: Versions<string[]>) {
+  const order = placeMoves(versions)
+  const { base, mine, theirs } = versions
+  const isCommon = (id: string) => [base, mine, theirs].every((ids) => ids.includes(id))
+  const common = { base: base.filter(isCommon), mine: mine.filter(isCommon) }
+  const states = { ...common, theirs: theirs.filter(isCommon) }
+  if (settle(states) || hasAllMoves(order, states)) return order
+  merge.conflicts.push(path)
+  // The moves of the other side are forgotten.
+  return merge.isTheirs(path)
+    ? placeMoves({
+        ...versions,
+        mine: placeBehind(
+          theirs,
+          mine,
+          mine.filter((id) => !theirs.includes(id)),
+        ),
+      })
+    : placeMoves({
+        ...versions,
+        theirs: placeBehind(
+          mine,
+          theirs,
+          theirs.filter((id) => !mine.includes(id)),
+        ),
+      })
+}
+
+/** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */
+function placeMoves({ base, mine, theirs }: Versions<string[]>) {
+  const moved = listMoved(
+    base,
+    mine.filter((id) => theirs.includes(id)),
+  )
+  return placeBehind(
+    theirs,
+    mine,
+    mine.filter((id) => moved.has(id) || !theirs.includes(id)),
+  )
+}
+
+function listMoved(base: string[], changed: string[]) {
+  const former = base.filter((id) => changed.includes(id))
+  const added = changed.filter((id) => !base.includes(id))
+  return new Set(planMoves(changed, former, new Set(added)).map(([id]) => id))
+}
+
+/** Whether two blocks stand in the order of the side that changed it, and no block was moved by both. */
+function hasAllMoves(order: string[], { base, mine, theirs }: Versions<string[]>) {
+  const moved = listMoved(base, mine)
+  if ([...listMoved(base, theirs)].some((id) => moved.has(id))) return false
+  const isBefore = (ids: string[], one: string, other: string) =>
+    ids.indexOf(one) < ids.indexOf(other)
+  return base.every((one, at) =>
+    base.slice(at + 1).every((other) => {
+      const isKept = [mine, theirs].every((ids) => isBefore(ids, one, other))
+      return isBefore(order, one, other) === isKept
+    }),
+  )
 }
 
 /** Moves `ids` in `order` behind their predecessors in `other`. */

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import type { CompanyFacts } from '#content/settings/company-facts.ts'
 import { getLegalFormRules, needsFact } from '#content/settings/legal-forms.ts'
+import { localizePath, type PlainVisitorText, translate } from '#core/site-language/translate.ts'
 
 type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
 
 /**
  * Footer of every mail to visitors: legal company details (§ 35a GmbHG, § 80 AktG, §§ 37a, 125, 177a HGB, § 25a GenG)
- * and the address of the privacy policy. Leaves out what is unknown.
+ * and the address of the privacy policy, in the language of the reader. Leaves out what is unknown.
  */
 export function formatCompanyDetails(facts: CompanyFacts, origin: string) {
   const { legalForm, generalPartner: partner } = facts
@@ -23,19 +24,19 @@ export function formatCompanyDetails(facts: CompanyFacts, origin: string) {
           formatLine(partnerLabel, partner.directors.join(', ')),
         ]
       : []),
-    `Datenschutz: ${origin}${href('/datenschutz')}`,
+    `${translate('Datenschutz')}: ${origin}${localizePath(href('/datenschutz'))}`,
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
-const formatRegister = ({ seat, registerCourt, registerNumber }: Entry, registrar: string) => [
-  formatLine('Sitz', seat),
-  formatLine(registrar, registerCourt),
-  registerNumber,
-]
+const formatRegister = (
+  { seat, registerCourt, registerNumber }: Entry,
+  registrar: PlainVisitorText,
+) => [formatLine('Sitz', seat), formatLine(registrar, registerCourt), registerNumber]
 
-const formatLine = (name: string, value: string | null) => value && `${name}: ${value}`
+const formatLine = (label: PlainVisitorText, value: string | null) =>
+  value && `${translate(label)}: ${value}`
 
 /** Appends the footer after `-- `, the standard signature separator. */
 export const appendCompanyDetails = (body: string, footer: string) =>

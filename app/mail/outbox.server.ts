@@ -10,7 +10,14 @@ export type Mail = Notice | Letter
 
 interface ToVisitors {
   /** Purpose, for the list in the panel. */
-  kind: 'confirmation' | 'reminder' | 'reply' | 'rejection' | 'announcement' | 'appointment'
+  kind:
+    | 'confirmation'
+    | 'reminder'
+    | 'interim'
+    | 'reply'
+    | 'rejection'
+    | 'announcement'
+    | 'appointment'
   /** Legal company details, required in every mail to a visitor. */
   footer: string
 }

@@ -5,6 +5,7 @@ import type { DriverContract, WriteOptions } from 'flydrive/types'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
+import { maxSingleBytes, uploadInParts } from './multipart-upload.server.ts'
 import { isOfStore } from './storage-fault.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
@@ -91,6 +92,8 @@ async function createS3Driver(address: URL) {
     /** The timeout grows with the size, at 100 KB a second: a video takes longer than a picture. */
     override async putStream(key: string, contents: Readable, options: WriteOptions = {}) {
       const { contentLength } = options
+      if (contentLength && contentLength > maxSingleBytes)
+        return uploadInParts(client, { Bucket: bucket, Key: key }, contents, contentLength)
       const command = this.createPutObjectCommand(client, {
         ...{ Bucket: bucket, Key: key, Body: contents, ContentLength: contentLength },
       })

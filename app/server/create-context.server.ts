@@ -47,12 +47,12 @@ export async function createAppContext(
     )
   const secret = await prepareFolder(environment)
   const address = environment.DATABASE_URL ?? resolve(environment.DATA_DIR, 'auftritt.db')
-  const executed = await migrate(address, environment, isCopy)
+  await migrate(address, environment, isCopy)
   const database = withLaunchGate(
     withApproval(createDatabase<Tables>(address, patience)),
     readOpenGaps,
   )
-  if (executed.length > 0) await applyCurrentRules(database.db, secret)
+  await applyCurrentRules(database.db, secret)
   const storage = await createStorage(environment)
   let auth: ReturnType<AppContext['auth']> | undefined
   const app: Omit<AppContext, 'views'> = {

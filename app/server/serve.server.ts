@@ -13,6 +13,7 @@ import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
+import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { endSteps } from '#inbox/entries/expired-steps.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
@@ -81,6 +82,7 @@ async function start(client: string) {
       },
     }),
     startRetention(app),
+    startDeadlines(app),
     // Ends undo periods on time instead of with the next hourly run.
     startJob('undo periods', () => endSteps(app), { every: 30_000 }),
     startJob('appointment reminders', () => remindAppointments(app), { every: 60_000 }),

@@ -98,6 +98,13 @@ test.each([
   ['two dots', { slug: '..' }, /small letters/],
   ['capitals', { slug: 'API' }, /small letters/],
   ['an umlaut', { slug: 'köln' }, /small letters/],
+  ['a language', { slug: 'en' }, /kept for a language/],
+  ['a kind of every object', { blocks: [{ kind: 'constructor', values: {} }] }, /no such kind/],
+  [
+    'an embed address with a script',
+    { blocks: [{ kind: 'video', values: { address: '<script src="https://youtu.be/x">' } }] },
+    /Code for embedding is not taken/,
+  ],
   ['no page above it', { parent_id: 99 }, /does not exist any more/],
 ])('%s is refused with an explanation, and nothing is stored', async (_, wrong, words) => {
   const { client, store } = await openProtocol()
@@ -107,4 +114,36 @@ test.each([
   expect(status).toBeLessThan(500)
   expect(JSON.stringify(error)).toMatch(words)
   expect(await store.list(page)).toEqual([])
+})
+
+test('a page is refused as its own parent, and parents make no circle', async () => {
+  const { client, store } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const insert = async (values: object) =>
+    (
+      await office
+        .from('pages')
+        .insert({ ...agb, ...values })
+        .select('id')
+    ).data[0].id
+  const id = await insert({})
+  const below = await insert({ slug: 'unten', parent_id: id })
+  for (const [parent_id, words] of [
+    [id, 'cannot stand below itself'],
+    [below, 'there are two levels'],
+  ]) {
+    const { error } = await office.from('pages').update({ parent_id }).eq('id', id)
+    expect(JSON.stringify(error)).toContain(words)
+  }
+  expect((await store.find(page, id))?.parent_id).toBeNull()
+})
+
+test('of two programs that add the same address at once one is refused', async () => {
+  const { client, store } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const answers = await Promise.all([1, 2].map(() => office.from('pages').insert(agb)))
+  const [{ error } = { error: null }, ...others] = answers.filter((each) => each.error)
+  expect(others).toEqual([])
+  expect(JSON.stringify(error)).toContain('has this name or address')
+  expect(await store.list(page)).toHaveLength(1)
 })

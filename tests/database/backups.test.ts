@@ -24,6 +24,7 @@ import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
 import { createStorage } from '#media/storage.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
 import { backUpWhenDue } from '#operations/backup/backup-job.server.ts'
 import { createBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
@@ -222,6 +223,17 @@ test('a failed backup is recorded, reported by one mail, and keeps older backups
   expect(await states(db)).toEqual(['verified'])
   expect(await findBackupProblems(db, app.environment, now)).toEqual([])
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})
+
+test('a site is restored into a bucket', async () => {
+  const { app, db } = await openSite()
+  await app.storage.put('documents/a.pdf', 'bytes')
+  const archive = join(temporaryFolder(), 'archive.tar.gz')
+  await writeBackup(db, app.storage, archive)
+  const { objects, url } = await objectStore()
+  const bucket = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
+  await restoreBackup(connect(await newDatabase()).db, bucket, archive)
+  expect(objects.get('/bucket/documents/a.pdf')?.toString()).toBe('bytes')
 })
 
 test('one of three instances makes the backup of a slot', async () => {

@@ -29,6 +29,10 @@ const later = [
   '124-translated-addresses',
   '126-correspondence',
   '127-appointments',
+  '128-deadlines',
+  '130-derivations',
+  '131-former-page-paths',
+  '132-entry-languages',
   '134-questions-of-jobs',
 ]
 

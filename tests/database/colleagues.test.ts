@@ -49,14 +49,16 @@ async function openFilled() {
 test('assignEntries assigns only entries the colleague may see, and sends one mail without personal data', async () => {
   const { app, db, mine, other, message, people, whose, mails, history } = await openFilled()
   const both = await seen(db, 'applications', [mine.id, other.id])
-  expect(await assignEntries(app, both, people.head, by)).toBe(1)
+  expect(await assignEntries(app, both, people.head, by)).toMatchObject({ count: 1 })
   expect(await whose('applications')).toEqual([people.head, null])
   expect(await history(mine.id)).toEqual([
     { who: by.email, what: 'assigned', note: 'fachbereich@example.com' },
   ])
   // Nothing happens twice, and nobody tells himself.
-  expect(await assignEntries(app, both, people.head, by)).toBe(0)
-  expect(await assignEntries(app, both, people.staff, { ...by, id: people.staff })).toBe(2)
+  expect(await assignEntries(app, both, people.head, by)).toMatchObject({ count: 0 })
+  expect(await assignEntries(app, both, people.staff, { ...by, id: people.staff })).toMatchObject({
+    count: 2,
+  })
   const of = await seen(db, 'messages', [message.id])
   for (const who of [people.head, people.staff, 'unknown'])
     expect(await assignEntries(app, of, who, by)).toBeUndefined()
@@ -77,7 +79,9 @@ test('assignEntries assigns only entries the colleague may see, and sends one ma
         new URLSearchParams({ assigned }),
       )
     ).rows.map(({ id }) => id)
-  expect(await assignEntries(app, await seen(db, 'applications', [other.id]), '', by)).toBe(1)
+  expect(
+    await assignEntries(app, await seen(db, 'applications', [other.id]), '', by),
+  ).toMatchObject({ count: 1 })
   expect([await asked('mine'), await asked('nobody')]).toEqual([[mine.id], [other.id]])
 })
 

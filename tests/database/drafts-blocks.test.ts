@@ -107,6 +107,36 @@ test('the same field of one block is a merge conflict of its own, labelled with 
   expect(await read()).toEqual([call('a', 'Dein', 'Dazu'), call('b', 'Neu')])
 })
 
+test('a block that draft and site both moved is told as a conflict of the order, decided by itself', async () => {
+  const all = ['a', 'b', 'c', 'd'].map((id) => call(id, id.toUpperCase()))
+  const [a, b, c, d] = all as [Call, Call, Call, Call]
+  const { read, write, draftOf, publish, database, db } = await open(all)
+  const draft = await draftOf(() => [a, c, d, call('b', 'B', 'Dazu')])
+  await write([b, a, c, d])
+  const { clashes } = await publish(draft)
+  expect(clashes.map(({ fields }) => fields)).toEqual([['blocks.']])
+  const [change] = await listDraftChanges(database.db, draft)
+  if (!change) throw new Error('the draft has a change')
+  const content = asContentDb(db)
+  const [view] = await presentChange({ t: englishTranslator, db: content }, change, clashes)
+  const names = (ids: string) => [...ids].map((id) => `Call to action “${id}”`).join('\n')
+  expect(view?.clash?.fields).toEqual([
+    {
+      name: 'blocks.',
+      label: 'Blocks: the order',
+      mine: names('ACDB'),
+      theirs: names('BACD'),
+      isUntouched: false,
+    },
+  ])
+  const seen = (await mergeChanges(content, [change])).clashes[0]?.seen ?? 0
+  expect(await resolveConflict(database, draft, { change: change.id, seen }, () => 'theirs')).toBe(
+    true,
+  )
+  expect((await publish(draft)).clashes).toEqual([])
+  expect(await read()).toEqual([call('b', 'B', 'Dazu'), a, c, d])
+})
+
 test('a block removed on the site and changed in the draft is a merge conflict with both choices', async () => {
   for (const choice of ['mine', 'theirs'] as const) {
     const { read, write, draftOf, publish, database, db } = await open([call('a'), call('b')])

@@ -43,6 +43,28 @@ async function startStandIn(answer: (texts: Record<string, string>) => [number, 
 const translate = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, `${text} (en)`]))
 
+test('an answer without an end is not read on', async () => {
+  let isClosed = false
+  const server = createServer((request, response) => {
+    request.resume()
+    const timer = setInterval(() => response.write('x'.repeat(64 * 1024)), 1)
+    response.on('close', () => {
+      clearInterval(timer)
+      isClosed = true
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const service = { address: `http://127.0.0.1:${port}`, model: 'm', key: undefined }
+  expect(await proposeWords(service, 'en', { title: 'Hallo' })).toEqual({
+    proposals: {},
+    problem: expect.stringContaining('no translation'),
+  })
+  await expect.poll(() => isClosed).toBe(true)
+})
+
 test('findProposalService returns undefined without TRANSLATION_URL', () => {
   expect(findProposalService({})).toBeUndefined()
   expect(findProposalService({ TRANSLATION_URL: 'http://localhost/v1' })).toEqual({

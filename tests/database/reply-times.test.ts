@@ -8,7 +8,7 @@ import { openInbox } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'test'
-const sender = { reference: 'K-1', name: 'Eva', email: 'eva@example.com' }
+const sender = { reference: 'K-1', name: 'Eva', email: 'eva@example.com', language: 'de' as const }
 const applicant = {
   reference: 'B-1',
   first_name: 'Eva',
@@ -17,6 +17,7 @@ const applicant = {
   position: 'Entwicklung (m/w/d)',
   status_key: 'a'.repeat(32),
   talent_pool_until: null,
+  ...{ job_id: null, language: 'de' as const },
 }
 
 test('confirmations contain the configured reply time, and no sentence about it when it is empty', async () => {

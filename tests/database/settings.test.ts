@@ -66,3 +66,15 @@ test('`also` of saveSetting runs with the save and not when it is refused', asyn
   await store.saveSetting(statsSettings, four, { by, seen: 0, also: also('refused') })
   expect(done).toEqual(['saved'])
 })
+
+test('undoing a save that changed nothing leaves the settings as they are', async () => {
+  const { store, db } = await openContent()
+  await store.saveSetting(statsSettings, four, { by, seen: 0 })
+  await store.saveSetting(statsSettings, four, { by, seen: 1 })
+  const { version } = await db
+    .selectFrom('content_version')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  expect(await store.undo(version, { by })).toHaveProperty('rows')
+  expect(await store.setting(statsSettings)).toEqual(four)
+})

@@ -47,7 +47,10 @@ test('three confirmations a day to one recipient and 120 notices an hour are all
 test('above the hourly notices only the confirmation is sent', async () => {
   const { app } = await openInbox()
   const kinds = async (email: string) => {
-    const mails = await createMessageMails(app, { reference: 'K-1', name: 'Eva', email })
+    const mails = await createMessageMails(app, {
+      ...{ reference: 'K-1', name: 'Eva', language: 'de' },
+      email,
+    })
     return mails.map(({ kind }) => kind)
   }
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
 import { recordSignIn } from '#accounts/panel-events.server.ts'
+import { addAbsence } from '#accounts/people/absences.server.ts'
 import { createAdministrator, removeAdministrator } from '#accounts/people/administrators.server.ts'
 import {
   createInvitation,
@@ -135,6 +136,15 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .execute()
   await addTraces(db, { application_id: application.id }, email)
   await takeOverAnswer(app, application.id, { body: `Gruß, ${name}`, once: 'a', who: email })
+  const task = { title: `${name} anrufen`, due_on: '2026-12-01', who: email, created_at: '2026-11-01' }
+  await db
+    .insertInto('tasks')
+    .values({ ...task, application_id: application.id, message_id: null })
+    .execute()
+  await db
+    .insertInto('tasks')
+    .values({ ...task, message_id: other.id, application_id: null })
+    .execute()
   await addTraces(db, { message_id: other.id }, email)
   await addTraces(db, { message_id: message.id }, email)
   const aside = await addMessage(db, { email, name })
@@ -227,6 +237,8 @@ async function writeColleague({ app, db }: { app: AppContext; db: Db }) {
   await library.create({ model: 'verification', data: code })
   const secret = { userId: user.id, secret: 's', backupCodes: '[]' }
   await library.create({ model: 'twoFactor', data: secret })
+  const away = { from_day: '2026-12-01', to_day: '2026-12-02', substitute_id: null }
+  await addAbsence(db, { user_id: user.id, ...away })
   await db
     .insertInto('passkeys')
     .values({

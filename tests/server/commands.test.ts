@@ -30,7 +30,7 @@ test('commands with wrong arguments exit with 1, print one line and write no fil
     [/^--replce is not known/, 'restore', [file, '--replce']],
     [/cannot be read/, 'restore', [join(file, 'nothing.tar.gz')]],
     [/^Where to\?/, 'move', []],
-    [/^--databse=x is not known/, 'move', ['--databse=x']],
+    [/^--databse=… is not known/, 'move', ['--databse=x']],
     [/^The rows are there already/, 'move', ['--database=sqlite']],
     [/^Into which folder/, 'export', []],
     [/is no folder/, 'export', [file]],

@@ -6,7 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { requireProgram } from '../debian-program.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { objectStore } from '../object-store.ts'
+import { portableSite, supervise } from '../portable-release.ts'
 import { freePort, startSeeded } from '../running-server.ts'
+import { message } from '../submission.ts'
+import { longPatience } from '../times.ts'
 
 const site = 'www.example.com'
 const origin = `https://${site}`
@@ -134,18 +139,24 @@ test('Caddyfile serves the whole site', async () => {
   await expectWholeSite(port, false)
 })
 
-test('haproxy.cfg loses no request while one of two instances stops', async () => {
-  const two = await startSeeded(variables)
+/** `deploy/proxy/haproxy.cfg` in front of two instances. Returns its port. */
+async function startHaproxy(one: number | string, two: number | string) {
   const port = await freePort()
   const both = join(folder, 'both.pem')
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
   const path = configure('haproxy.cfg', [
     [':443', `127.0.0.1:${port}`],
     ['/etc/haproxy/certs/www.example.com.pem', both],
-    ['127.0.0.1:3001', `127.0.0.1:${one.port}`],
-    ['127.0.0.1:3002', `127.0.0.1:${two.port}`],
+    ['127.0.0.1:3001', `127.0.0.1:${one}`],
+    ['127.0.0.1:3002', `127.0.0.1:${two}`],
   ])
   start('haproxy', ['-db', '-f', path])
+  return port
+}
+
+test('HAProxy loses no request while one instance after the other ends', async () => {
+  const two = await startSeeded(variables)
+  const port = await startHaproxy(one.port, two.port)
   await expectWholeSite(port)
 
   const statuses: number[] = []
@@ -160,3 +171,58 @@ test('haproxy.cfg loses no request while one of two instances stops', async () =
   expect(statuses.length).toBeGreaterThan(100)
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
+
+test(
+  'HAProxy loses no request while one instance after the other is updated, and the tables with the first',
+  async () => {
+    const cluster = {
+      ...variables,
+      DATABASE_URL: await freshDatabase('postgres'),
+      STORAGE_URL: (await objectStore()).url,
+    }
+    const instances = []
+    for (const _ of [1, 2]) {
+      const portable = portableSite()
+      const site = await supervise(portable.home, cluster)
+      await expect.poll(site.isReady, { timeout: 60_000 }).toBe(true)
+      portable.release('1.0.1', { migration: 'adds' })
+      instances.push(site)
+    }
+    const [first, second] = instances.map(({ origin }) => new URL(origin).port)
+    const port = await startHaproxy(first ?? '', second ?? '')
+    const read = () => ask(port, '/admin/login').then(({ status }) => status)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin }
+    const send = (body: string) =>
+      ask(port, '/api/contact', { method: 'POST', headers, body }).then(({ status }) => status)
+    await expect.poll(() => read().catch(() => 0), { timeout: 20_000 }).toBe(200)
+
+    const statuses = { read: [] as number[], sent: [] as number[] }
+    let isOver = false
+    const asking = (async () => {
+      while (!isOver) {
+        statuses.read.push(await read())
+        const body = new URLSearchParams(message(`Nr. ${statuses.sent.length}`))
+        statuses.sent.push(await send(String(body)))
+      }
+    })()
+    const printed: string[] = []
+    for (const site of instances) {
+      const update = await site.update().ended
+      printed.push(`${update.code} ${update.printed}`)
+      await expect.poll(site.isReady, { timeout: 60_000 }).toBe(true)
+      // Until the proxy sends requests to it again.
+      const sofar = statuses.read.length
+      await expect.poll(() => statuses.read.length, { timeout: 60_000 }).toBeGreaterThan(sofar + 50)
+    }
+    isOver = true
+    await asking
+    expect(printed).toEqual([
+      expect.stringMatching(/^0 .*backed up/s),
+      expect.stringMatching(/^0 .*The tables are those of 1.0.1 already/s),
+    ])
+    expect(new Set(statuses.read)).toEqual(new Set([200]))
+    // One address may send so many.
+    expect(statuses.sent.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  },
+  longPatience,
+)

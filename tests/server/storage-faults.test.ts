@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { slide } from '#content/types/slide.ts'
 import { objectStore } from '../object-store.ts'
 import { startSeeded } from '../running-server.ts'
 import { samplePdf } from '../sample-files.ts'
@@ -95,4 +98,42 @@ test('each route explains a failing object store in its language and format', as
   const gone = await ask(shown, { accept: 'text/html' })
   expect([gone.status, gone.headers.get('x-frame-options')]).toEqual([404, 'SAMEORIGIN'])
   expect(gone.text).toContain('Diese Unterlage gibt es nicht mehr.')
+})
+
+test('while the store takes nothing visitors get pictures in new sizes; while it fails, new drawings', async () => {
+  const { objects, state, url } = await objectStore()
+  const server = await startSeeded({ STORAGE_URL: url, LOG_LEVEL: 'error' })
+  onTestFinished(async () => void (await server.stop()))
+  const { ask, store, folder, logged } = server
+  const uploads = join(folder, 'uploads')
+  for (const file of readdirSync(uploads, { recursive: true, withFileTypes: true }))
+    if (file.isFile()) {
+      const path = join(file.parentPath, file.name)
+      objects.set(`/bucket/${relative(uploads, path)}`, readFileSync(path))
+    }
+  const drawingsOfHome = async () => (await ask('/')).text.match(/\/drawings\/[\w-]{22}\.svg/g)
+  await expect.poll(drawingsOfHome).not.toBeNull()
+  const [, variant = ''] = /(\/media\/slides\/[\w.]+\.avif)/.exec((await ask('/')).text) ?? []
+  expect(variant).toMatch(/\.\d+\.avif$/)
+  for (const key of objects.keys()) if (key.includes('/variants/')) objects.delete(key)
+
+  state.mode = 'refuses writing'
+  for (const each of [variant, variant.replace('.avif', '.webp')])
+    expect([each, (await ask(each)).status]).toEqual([each, 200])
+  expect([...objects.keys()].filter((key) => key.includes('/variants/'))).toEqual([])
+  const told = logged().filter(({ msg }) => msg === 'variants of pictures cannot be stored')
+  expect(told).toHaveLength(1)
+
+  state.mode = 'fails'
+  const [first] = await store.list(slide)
+  const parts = [{ name: 'Neu gezeichnet', note: '', face: null, words: [] }]
+  await store.update(slide, Number(first?.id), { parts }, { by: 'Test', seen: first?.version ?? 1 })
+  await expect.poll(async () => (await ask('/')).text).toContain('Neu gezeichnet')
+  const drawn = await drawingsOfHome()
+  for (const src of drawn ?? [])
+    expect(await ask(src)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/svg+xml; charset=utf-8' },
+    })
+  expect(new Set(drawn).size).toBeGreaterThan(0)
 })

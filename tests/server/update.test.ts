@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { createDatabase } from '#core/db/database.server.ts'
+import type { Tables } from '#core/db/tables.ts'
+import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'
 import { portableSite, supervise } from '../portable-release.ts'
 import { randomOf } from '../random.ts'
@@ -31,23 +34,35 @@ function writer(origin: string) {
   return { acknowledged, stop }
 }
 
-/** What the database of the site contains now. */
-function readSite(data: string) {
-  const db = new DatabaseSync(join(data, 'auftritt.db'), { readOnly: true })
-  const list = (query: string) =>
-    db
-      .prepare(query)
-      .all()
-      .map((row) => Object.values(row)[0])
-  const facts = {
-    references: list('select reference from messages'),
-    isMigrated: list("select name from sqlite_master where name = 'added'").length > 0,
-    isRecorded: list("select name from kysely_migration where name = '900-next'").length > 0,
-    integrity: list('pragma integrity_check'),
+/** A site on one of the two engines, and what its database holds now. */
+async function openSite(engine: string) {
+  const portable = portableSite()
+  const address =
+    engine === 'postgres' ? await freshDatabase('postgres') : join(portable.data, 'auftritt.db')
+  const variables: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: address } : {}
+  const site = await supervise(portable.home, variables)
+  await ready(site)
+  async function readSite() {
+    const { db, close } = createDatabase<Tables>(address)
+    const [messages, tables, migrations] = await Promise.all([
+      db.selectFrom('messages').select('reference').execute(),
+      db.introspection.getTables(),
+      sql<{ name: string }>`select name from kysely_migration`.execute(db),
+    ])
+    const integrity =
+      engine === 'postgres' ? 'ok' : await sql`pragma integrity_check`.execute(db).then(first)
+    await close()
+    return {
+      references: messages.map(({ reference }) => reference),
+      isMigrated: tables.some(({ name }) => name === 'added'),
+      isRecorded: migrations.rows.some(({ name }) => name === '900-next'),
+      integrity,
+    }
   }
-  db.close()
-  return facts
+  return { ...portable, site, address, readSite }
 }
+
+const first = ({ rows: [row] }: { rows: unknown[] }) => Object.values(row ?? {})[0]
 
 const ready = (site: { isReady: () => Promise<boolean> }) =>
   vi.waitFor(async () => expect(await site.isReady()).toBe(true), {
@@ -55,48 +70,65 @@ const ready = (site: { isReady: () => Promise<boolean> }) =>
     interval: 100,
   })
 
-test('an update while messages arrive starts the new version, loses none and keeps the old version', async () => {
-  const { home, data, release } = portableSite()
-  const site = await supervise(home)
-  await ready(site)
-  const { stop, acknowledged } = writer(site.origin)
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(0), { timeout: patience })
-  release('1.0.1', { migration: 'adds' })
-  const { code, printed } = await site.update().ended
-  expect([code, printed]).toEqual([0, expect.stringMatching(/Version 1.0.1 runs now/)])
-  await ready(site)
-  const before = acknowledged.length
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), { timeout: patience })
-  await stop()
-  expect(await site.version()).toMatch(/1\.0\.1/)
-  const { references, ...facts } = readSite(data)
-  expect(facts).toEqual({ isMigrated: true, isRecorded: true, integrity: ['ok'] })
-  expect(acknowledged.filter((each) => !references.includes(each))).toEqual([])
-  expect(existsSync(join(home, 'auftritt-1.0.0/auftritt'))).toBe(true)
-  expect(readdirSync(join(data, 'backups/before-updates'))).toHaveLength(1)
-  expect(existsSync(join(data, 'auftritt.db.before-1.0.1'))).toBe(true)
-  expect(readdirSync(home).filter((name) => /update|waiting|unpacking/.test(name))).toEqual([])
+async function listTrialDatabases(address: string) {
+  const { db, close } = createDatabase<Tables>(address)
+  const { rows } =
+    await sql`select datname from pg_database where datname = current_database() || '_auftritt_trial'`.execute(
+      db,
+    )
+  await close()
+  return rows
+}
 
-  const again = await site.update().ended
-  expect([again.code, again.printed]).toEqual([0, expect.stringMatching(/is the newest one/)])
-})
+const engines = ['sqlite', 'postgres']
 
-test('a version whose migration fails is rolled back and the error is printed', async () => {
-  const { home, data, release } = portableSite()
-  const site = await supervise(home)
-  await ready(site)
-  const { acknowledged, stop } = writer(site.origin)
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(0), { timeout: patience })
-  release('1.0.1', { migration: 'fails' })
-  const { code, printed } = await site.update().ended
-  expect([code, printed]).toEqual([1, expect.stringMatching(/1\.0\.1 does not start.*no good/s)])
-  await ready(site)
-  await stop()
-  expect(await site.version()).toMatch(/1\.0\.0/)
-  const { references, ...facts } = readSite(data)
-  expect(facts).toEqual({ isMigrated: false, isRecorded: false, integrity: ['ok'] })
-  expect(acknowledged.filter((each) => !references.includes(each))).toEqual([])
-})
+test.each(engines)(
+  '%s: an update under writers: the next version runs, no acknowledged message is lost, the old one is kept',
+  async (engine) => {
+    const { home, data, release, site, address, readSite } = await openSite(engine)
+    const { stop, acknowledged } = writer(site.origin)
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(0), { timeout: patience })
+    release('1.0.1', { migration: 'adds' })
+    const { code, printed } = await site.update().ended
+    expect([code, printed]).toEqual([0, expect.stringMatching(/Version 1.0.1 runs now/)])
+    await ready(site)
+    const before = acknowledged.length
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before), {
+      timeout: patience,
+    })
+    await stop()
+    expect(await site.version()).toMatch(/1\.0\.1/)
+    const { references, ...facts } = await readSite()
+    expect(facts).toEqual({ isMigrated: true, isRecorded: true, integrity: 'ok' })
+    expect(acknowledged.filter((each) => !references.includes(each))).toEqual([])
+    expect(existsSync(join(home, 'auftritt-1.0.0/auftritt'))).toBe(true)
+    expect(readdirSync(join(data, 'backups/before-updates'))).toHaveLength(1)
+    if (engine === 'sqlite') expect(existsSync(`${address}.before-1.0.1`)).toBe(true)
+    else expect(await listTrialDatabases(address)).toEqual([])
+    expect(readdirSync(home).filter((name) => /update|waiting|unpacking/.test(name))).toEqual([])
+
+    const again = await site.update().ended
+    expect([again.code, again.printed]).toEqual([0, expect.stringMatching(/is the newest one/)])
+  },
+)
+
+test.each(engines)(
+  '%s: a version that cannot migrate leaves everything as it was, and says why',
+  async (engine) => {
+    const { release, site, readSite } = await openSite(engine)
+    const { acknowledged, stop } = writer(site.origin)
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(0), { timeout: patience })
+    release('1.0.1', { migration: 'fails' })
+    const { code, printed } = await site.update().ended
+    expect([code, printed]).toEqual([1, expect.stringMatching(/1\.0\.1 does not start.*no good/s)])
+    await ready(site)
+    await stop()
+    expect(await site.version()).toMatch(/1\.0\.0/)
+    const { references, ...facts } = await readSite()
+    expect(facts).toEqual({ isMigrated: false, isRecorded: false, integrity: 'ok' })
+    expect(acknowledged.filter((each) => !references.includes(each))).toEqual([])
+  },
+)
 
 test(
   'an update with a foreign signature, changed bytes or a held lock is refused with one line',
@@ -134,27 +166,26 @@ test(
   longPatience,
 )
 
-test.each(seedsOf(2))(
-  'an update killed at a random moment (seed %i) is complete or undone, and no message is lost',
+test.each(seedsOf(2, 100))(
+  'killed at a random moment (seed %i), an update is whole or has not happened, and nothing is lost',
   async (seed) => {
     const random = randomOf(seed)
-    const { home, data, release } = portableSite()
-    const site = await supervise(home)
-    await ready(site)
+    const { release, site, readSite } = await openSite(engines[seed % 2] ?? '')
     release('1.0.1', { migration: 'adds' })
     const { acknowledged, stop } = writer(site.origin)
     for (let attempt = 0; attempt < 3; attempt++) {
       const update = site.update()
-      await wait(random.int(9000))
+      // The copy of a PostgreSQL database takes longer.
+      await wait(random.int(seed % 2 ? 20_000 : 9000))
       update.kill()
       await update.ended
       await ready(site)
       const isNext = /1\.0\.1/.test(await site.version())
-      const { references, ...facts } = readSite(data)
-      expect(facts).toEqual({ isMigrated: isNext, isRecorded: isNext, integrity: ['ok'] })
-      const lost = acknowledged.filter((each) => !references.includes(each))
-      // A message that was acknowledged after the rows were read.
-      expect(lost.filter((each) => !readSite(data).references.includes(each))).toEqual([])
+      // Those of later may be acknowledged after the rows are read.
+      const former = [...acknowledged]
+      const { references, ...facts } = await readSite()
+      expect(facts).toEqual({ isMigrated: isNext, isRecorded: isNext, integrity: 'ok' })
+      expect(former.filter((each) => !references.includes(each))).toEqual([])
     }
     await stop()
     const last = await site.update().ended
@@ -162,7 +193,7 @@ test.each(seedsOf(2))(
     expect([retried.code, retried.printed]).toMatchObject([0, expect.any(String)])
     await ready(site)
     expect(await site.version()).toMatch(/1\.0\.1/)
-    const { references } = readSite(data)
+    const { references } = await readSite()
     expect(acknowledged.filter((each) => !references.includes(each))).toEqual([])
   },
   longPatience,

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
+import { isComplete } from '#media/pixels/is-complete.ts'
 import { createStorage } from '#media/storage.server.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -89,21 +91,34 @@ test.each(['A'.repeat(22), '../../auftritt', 'x', ''])(
   },
 )
 
-test('a store that was away is asked again', async () => {
-  const storage = await opened()
-  const { src } = await createDrawings(storage).show(wanted)
-  let isAway = true
-  const shaky = new Proxy(storage, {
-    get(target, name) {
-      if (name === 'exists' && isAway) return () => Promise.reject(new Error('away'))
-      const found = Reflect.get(target, name)
-      return typeof found === 'function' ? found.bind(target) : found
-    },
-  })
-  const drawings = createDrawings(shaky)
-  await expect(drawings.show(wanted)).rejects.toThrow('away')
-  await expect(drawings.find(nameOf(src))).rejects.toThrow('away')
-  isAway = false
-  expect((await drawings.show(wanted)).src).toBe(src)
-  expect(await drawings.find(nameOf(src))).toBeDefined()
-})
+test.each(['fails', 'hangs'] as const)(
+  'while the store %s a drawing is served from memory, and stored once it works again',
+  async (mode) => {
+    const storage = await opened()
+    let isAway = true
+    const answer = () =>
+      mode === 'fails' ? Promise.reject(new Error('away')) : new Promise(() => {})
+    const shaky = new Proxy(storage, {
+      get(target, name) {
+        if (isAway && ['exists', 'getBytes', 'put'].includes(String(name))) return answer
+        const found = Reflect.get(target, name)
+        return typeof found === 'function' ? found.bind(target) : found
+      },
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const soon = async <Result>(work: Promise<Result>) => {
+      const limit = setInterval(() => void vi.advanceTimersByTimeAsync(1000), 5)
+      return work.finally(() => clearInterval(limit))
+    }
+    const drawings = createDrawings(shaky)
+    const { src } = await soon(drawings.show(wanted))
+    const bytes = await soon(drawings.find(nameOf(src)))
+    expect(bytes && isComplete(brotliDecompressSync(bytes), 'svg')).toBe(true)
+    isAway = false
+    expect(await createDrawings(storage).find(nameOf(src))).toBeUndefined()
+    await drawings.show(wanted)
+    const stored = await createDrawings(storage).find(nameOf(src))
+    expect(Buffer.from(stored ?? [])).toEqual(bytes)
+  },
+)

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { findDoubtfulWords, isGenderNeutral } from '#drafts/panel/checks/content/job-words.ts'
+import {
+  findDoubtfulWords,
+  findForbiddenTopic,
+  isGenderNeutral,
+} from '#drafts/panel/checks/content/job-words.ts'
 
 const twoAtMost = [
   'Berater (m/w)',
@@ -80,4 +84,32 @@ test('findDoubtfulWords finds inflected forms with a reason and ignores harmless
     expect([text, found(text)]).toEqual([text, []])
   expect(found('Belastung der Brücke, Deutsch auf Niveau C1, seit jungen Jahren')).toEqual([])
   expect(findDoubtfulWords('akzentfrei')[0]?.why).toContain('origin')
+})
+
+test('findForbiddenTopic names why a question to applicants is unlawful, and passes lawful ones', () => {
+  const forbidden: Record<string, string> = {
+    'Wie hoch ist Ihr bisheriges Gehalt?': 'earlier pay',
+    'Was verdienen Sie derzeit?': 'earlier pay',
+    'Wie viel haben Sie zuletzt verdient?': 'earlier pay',
+    'Ihr letztes Jahresgehalt': 'earlier pay',
+    'Planen Sie Kinder? Kinderwunsch': 'family',
+    'Sind Sie verheiratet?': 'family',
+    'Wie alt sind Sie?': 'age',
+    'Welcher Konfession gehören Sie an?': 'religion',
+    'Haben Sie eine Behinderung?': 'health',
+    'Ihre Staatsangehörigkeit': 'origin',
+    'Sind Sie Mitglied einer Gewerkschaft?': 'belief',
+  }
+  for (const [question, topic] of Object.entries(forbidden))
+    expect(findForbiddenTopic(question), question).toBe(topic)
+  for (const question of [
+    'Welche Gehaltsvorstellung haben Sie?',
+    'Welche Programmiersprachen nutzen Sie derzeit?',
+    'Haben Sie einen Führerschein?',
+    'Wie viele Jahre Erfahrung haben Sie?',
+    'Sind Sie bereit zu reisen?',
+    'Woran arbeiten Sie aktuell?',
+    'Was haben Sie zuletzt gebaut?',
+  ])
+    expect(findForbiddenTopic(question), question).toBeUndefined()
 })

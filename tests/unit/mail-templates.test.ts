@@ -104,8 +104,7 @@ test('toHeaderLine removes line breaks and control characters and cuts at 200 ch
   expect(toHeaderLine('x'.repeat(300))).toHaveLength(200)
 })
 
-const at = (...states: string[]) =>
-  states.map((state, id) => ({ id, state, email: 'a@example.com', values: {} }))
+const at = (...states: string[]) => states.map((state) => ({ state }))
 
 test('findNextState returns the state of the template only if no recipient would move back', () => {
   const [invitation] = replyTemplates.fallback.templates.filter(({ next }) => next === 'interview')

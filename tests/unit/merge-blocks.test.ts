@@ -71,6 +71,32 @@ test('mergeBlocks places moved and new blocks after their predecessor', () => {
   expect(moved([a, b, c], [a, c, b, d], [b, c])).toBe('cbd')
 })
 
+test('a block that both sides moved, and moves of which no order has all, are a conflict of the order', () => {
+  const path = 'blocks.'
+  const all = [a, b, c, d]
+  const [mine, theirs] = [
+    [a, c, d, b],
+    [b, d, a, c],
+  ]
+  expect(merge(all, mine, theirs)).toEqual({ value: mine, conflicts: [path] })
+  expect(merge(all, mine, theirs, [path])).toEqual({ value: theirs, conflicts: [path] })
+  const last = card('e')
+  expect(merge([...all, last], [...mine, last], [a, c, d, last, b]).conflicts).toEqual([path])
+  // One side has moved another one, too, and added one.
+  const more = [b, d, a, card('e'), c]
+  expect(order(merge(all, [a, c, d, b], more).value)).toBe('aecdb')
+  expect(order(merge(all, [a, c, d, b], more, [path]).value)).toBe('bdaec')
+  // Each moved another one, and yet: b before a, c before b, a before c.
+  expect(merge([a, b, c], [b, a, c], [a, c, b]).conflicts).toEqual([path])
+  expect(merge(all, [d, a, b, c], [b, c, d, a])).toEqual({
+    value: [d, b, c, a],
+    conflicts: [],
+  })
+  expect(
+    merge([columns('x', all)], [columns('x', mine)], [columns('x', theirs)]).conflicts,
+  ).toEqual(['blocks.x.left.'])
+})
+
 test('mergeBlocks merges inside columns; moving a block to two places is a conflict of the list', () => {
   const base = [columns('x', [a, b])]
   const mine = [columns('x', [card('a', 'Neu'), b])]
@@ -155,7 +181,8 @@ test.each(seedsOf(200))(
         expect(find(merged, id)).toEqual(isTheirs ? other : own)
       }
     }
-    expect(conflicts.toSorted()).toEqual(expected.toSorted())
+    const ofBlocks = conflicts.filter((path) => path !== 'blocks.')
+    expect(ofBlocks.toSorted()).toEqual(expected.toSorted())
     const ids = merged.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     // If one side moved nothing, the order of the other side remains.
@@ -168,7 +195,18 @@ test.each(seedsOf(200))(
       expect(common(merged, theirs)).toBe(common(theirs, merged))
     if (common(theirs, base) === common(base, theirs))
       expect(common(merged, mine)).toBe(common(mine, merged))
-    // A second merge changes nothing, and a rebased draft has no conflict.
+    const isMoved = conflicts.length > ofBlocks.length
+    const ofAll = (state: State) =>
+      inOrder(state).filter((id) => [base, mine, theirs].every((each) => find(each, id)))
+    if (isMoved) expect(ofAll(merged)).toEqual(ofAll(isTheirs ? theirs : mine))
+    // Otherwise two blocks stand as the side has them that changed it.
+    else
+      for (const [at, one] of ofAll(base).entries())
+        for (const other of ofAll(base).slice(at + 1)) {
+          const isKept = (state: State) => ofAll(state).indexOf(one) < ofAll(state).indexOf(other)
+          expect(isKept(merged)).toBe(isKept(mine) && isKept(theirs))
+        }
+    // Merging once more changes nothing, and a draft that knows of the site by then has no conflict.
     const fields = { blocks: blocks('Blocks', blockKinds) }
     const now = { blocks: value }
     const rebased = rebaseValues(fields, {

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { S3Client } from '@aws-sdk/client-s3'
 import { expect, test } from 'vitest'
 import { AtomicFileDriver } from '#media/atomic-files.server.ts'
+import { maxSingleBytes, uploadInParts } from '#media/multipart-upload.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { objectStore } from '../object-store.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -47,6 +50,41 @@ test('getBytes of an S3 object returns exactly its bytes, and put rejects an emp
   expect((await storage.getBytes('images/a.webp')).buffer.byteLength).toBe(3)
   await expect(storage.put('images/b.webp', '')).rejects.toThrow()
   expect(objects.size).toBe(1)
+})
+
+test('a large object is stored in parts; one that breaks off leaves nothing', async () => {
+  const { objects, parts, url } = await objectStore()
+  const endpoint = new URL(url).searchParams.get('endpoint') ?? ''
+  const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  const client = new S3Client({
+    ...{ region: 'us-east-1', endpoint, forcePathStyle: true, credentials },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+  })
+  const bytes = randomBytes(25_001)
+  const chunks = [0, 7, 7, 9000, 9001, 20_000].map((at, i, all) => bytes.subarray(at, all[i + 1]))
+  const upload = (content: Iterable<Buffer> | AsyncIterable<Buffer>, Key: string) =>
+    uploadInParts(client, { Bucket: 'bucket', Key }, Readable.from(content), bytes.length, 5000)
+  await upload(chunks, 'whole')
+  expect(objects.get('/bucket/whole')?.equals(bytes)).toBe(true)
+  await expect(upload(chunks.slice(0, 4), 'short')).rejects.toThrow(/short has 9001 bytes/)
+  async function* breakOff() {
+    yield bytes.subarray(0, 12_000)
+    throw new Error('it broke off')
+  }
+  await expect(upload(breakOff(), 'broken')).rejects.toThrow('it broke off')
+  expect([[...objects.keys()], parts.size]).toEqual([['/bucket/whole'], 0])
+})
+
+test('what is larger than one request takes goes there in parts', async () => {
+  const { objects, parts, url } = await objectStore()
+  const storage = await createStorage({ DATA_DIR: '', STORAGE_URL: url })
+  const announced = { contentLength: maxSingleBytes + 1 }
+  // Too short, so that the test need not send as much.
+  const sending = storage.putStream('large', Readable.from([Buffer.from('abc')]), announced)
+  await expect(sending).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/large has 3 bytes/) },
+  })
+  expect([objects.size, parts.size]).toEqual([0, 0])
 })
 
 test('put and putStream reject empty content, keep the former file and leave no temporary file', async () => {

@@ -1,3 +1,4 @@
+import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getDependentEndRules } from '../can-publish.ts'
 import type { Access } from '../rights.ts'
@@ -17,7 +18,7 @@ export interface OwnershipTransfer {
 /** Everything that ends with an account's access: keys, webhooks, invitations, public links, scheduled drafts. */
 export async function listDependents(db: Db, { id, email }: { id: string; email: string }) {
   const now = new Date().toISOString()
-  const [keys, webhooks, invitations, links, scheduled, drafts] = await Promise.all([
+  const [keys, webhooks, invitations, links, scheduled, drafts, tasks] = await Promise.all([
     db
       .selectFrom('program_keys')
       .select(['id', 'name'])
@@ -41,6 +42,13 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
       .where('published_at', 'is', null)
       .orderBy('id')
       .execute(),
+    countRows(
+      db
+        .selectFrom('tasks')
+        .where('assigned_to', '=', id)
+        .where('done_at', 'is', null)
+        .where('deleted_at', 'is', null),
+    ),
   ])
   const listOwned = (table: (typeof ownedTables)[number], rows: { id: number; name: string }[]) =>
     rows.map((row) => ({ key: `${table}:${row.id}`, name: row.name, table }))
@@ -49,6 +57,8 @@ export async function listDependents(db: Db, { id, email }: { id: string; email:
     invitations: invitations.map((each) => each.email),
     links: links.flatMap(({ areas, expires_at }) => (expires_at > now ? { areas } : [])),
     scheduled: scheduled.map(({ name, areas }) => ({ name, areas })),
+    /** Open tasks: whoever deletes the account gets them. */
+    tasks,
     /** Drafts without a schedule: they stay. */
     drafts: drafts.flatMap(({ id: draftId, name }) =>
       scheduled.some((each) => each.id === draftId) ? [] : name,

@@ -1,6 +1,7 @@
 import type { Db } from '#core/db/tables.ts'
 import { type Access, getScope } from '../rights.ts'
 import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
+import { handOverTasks } from './hand-over-tasks.server.ts'
 
 /**
  * Row lock on the account until the transaction ends: serialises assigning work and removing access. Returns the
@@ -27,7 +28,9 @@ export async function reassignWork(
   const user = await lockAccount(trx, id)
   if (!user) return
   await endDependents(trx, { id, email: user.email, roles: access.roles }, takeOver)
-  const { messages, applications: visible } = getScope(access)
+  const scope = getScope(access)
+  const { messages, applications: visible } = scope
+  await handOverTasks(trx, id, scope, by, takeOver?.heir)
   const entries: { message_id?: number; application_id?: number }[] = []
   if (!messages) {
     const rows = await trx

@@ -2,6 +2,7 @@ import type { Store } from '../store/store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { localize } from './localize.ts'
+import { type ItemStamp, readRemembered } from './remembered-rows.server.ts'
 import type { SecondLanguage } from './site-language.ts'
 
 type Row = Record<string, unknown>
@@ -18,8 +19,8 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
   function toLanguage(type: ContentType, source: Row, names = Object.keys(source)): Row[] {
     const whole: Row | null = localize(type, source, language)
     if (!whole) return []
-    const row = Object.fromEntries(names.map((name) => [name, whole[name]]))
-    return [{ ...row, [germanRow]: source }]
+    const pick = (from: Row) => Object.fromEntries(names.map((name) => [name, from[name]]))
+    return [{ ...pick(whole), [germanRow]: pick(source) }]
   }
   /** The limit applies after untranslated rows are left out. */
   async function read(
@@ -33,10 +34,23 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
       .flatMap((row) => toLanguage(type, row, ['id', ...fields]))
       .slice(offset, limit === undefined ? undefined : offset + limit)
   }
+  /** Of thousands of items a page needs a few fields, again and again. */
+  async function brief(type: Collection, fields: string[], where = {}) {
+    const names = ['id', ...fields]
+    // Each item has these columns, whatever its fields are.
+    const stamps = await store.brief(type, ['version', 'updated_at'] as never[], where)
+    const name = `${type.table} ${language} ${fields.join()}`
+    const rows = await readRemembered(store, name, stamps as ItemStamp[], async (ids) => {
+      const sources: Row[] = await store.list(type, { id: ids })
+      const found = sources.flatMap((row) => toLanguage(type, row, names))
+      return new Map(found.map((row) => [Number(row.id), row]))
+    })
+    return rows.map((row) => ({ ...row }))
+  }
   const readers = {
     shown: (type: Collection, where?: object, part?: object) =>
       read(type, Object.keys(type.fields), where, part),
-    brief: (type: Collection, fields: string[], where?: object) => read(type, fields, where),
+    brief,
     async some(type: Collection, ids: number[]) {
       const rows = await read(type, Object.keys(type.fields), { id: ids })
       return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
@@ -50,7 +64,7 @@ export function createLocalizedStore(store: Store, language: SecondLanguage): St
       return row && toLanguage(type, row)[0]
     },
     async nextId(type: Collection & { ordered: true }, id: number) {
-      const ids = (await read(type, [])).map((row) => row.id)
+      const ids = (await brief(type, [])).map((row) => row.id)
       return ids[ids.indexOf(id) + 1]
     },
     /** A row without translation was never deleted. */

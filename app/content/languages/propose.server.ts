@@ -19,8 +19,8 @@ export const findProposalService = ({
 }: Partial<Environment>): ProposalService | undefined =>
   address === undefined ? undefined : { address, model: model ?? 'default', key }
 
-/** Characters of one call, and seconds until its answer. */
-const limits = { characters: 30_000, seconds: 60 }
+/** Characters of one call, seconds until its answer, and bytes of it. */
+const limits = { characters: 30_000, seconds: 60, bytes: 1024 ** 2 }
 
 const names: Record<SecondLanguage, string> = { en: 'English' }
 
@@ -62,7 +62,7 @@ export async function proposeWords(
       return failed(
         message('The translation service refuses it ({status}).', { status: `${response.status}` }),
       )
-    const proposals = pickProposals(sent, await response.text())
+    const proposals = pickProposals(sent, await readBounded(response))
     return proposals
       ? { proposals }
       : failed('The translation service has answered something that is no translation.')
@@ -70,6 +70,18 @@ export async function proposeWords(
     log.warn({ err: error }, 'the translation service cannot be reached')
     return failed('The translation service cannot be reached.')
   }
+}
+
+/** Empty when it is longer than any translation; the rest is not read. */
+async function readBounded({ body }: Response) {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > limits.bytes) return ''
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
 }
 
 const createPrompt = (language: SecondLanguage) =>

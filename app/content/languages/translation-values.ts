@@ -32,9 +32,8 @@ export const toTranslationValues = (translations: unknown): Values =>
 export const omitTranslationValues = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isTranslationName(name)))
 
-/** Whether a change is of other languages alone. */
-export const isTranslationOnly = (values: Values) =>
-  Object.keys(values).length > 0 && Object.keys(values).every(isTranslationName)
+/** Whether a change is of other languages alone, or of nothing: undone, what was saved unchanged changes nothing. */
+export const isTranslationOnly = (values: Values) => Object.keys(values).every(isTranslationName)
 
 /** The named translations of `values` in those of a row, null removes one; undefined if none is named. */
 export function mergeTranslations(

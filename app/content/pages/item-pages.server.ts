@@ -104,7 +104,7 @@ function toSitePages({ pages, former }: PageAddresses): SitePage[] {
     ...[...pages.values()].map((each) => toPage(each.path, each)),
     ...[...former].flatMap(([path, target]) => {
       const address = pages.get(target)
-      return address && !pages.has(path) ? toPage(path, address) : []
+      return address ? toPage(path, address) : []
     }),
   ]
 }

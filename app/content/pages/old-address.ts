@@ -64,6 +64,7 @@ const ownFiles = [
   href('/manifest.webmanifest'),
   href('/.well-known/security.txt'),
   href('/blog/feed.xml'),
+  href('/karriere/stellen.xml'),
 ]
 
 export const isReservedFile = (path: string) => ownFiles.includes(path)

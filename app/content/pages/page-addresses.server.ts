@@ -6,7 +6,10 @@ import type { Db, Tables } from '#core/db/tables.ts'
 export interface PageAddresses {
   /** All pages, by path. */
   pages: ReadonlyMap<string, PageAddress>
-  /** Where published pages once stood, with their present paths, unless a published page stands there now. */
+  /**
+   * Where published pages once stood, with their present paths, unless a published page stands there now; of several the one
+   * that was there last.
+   */
   former: ReadonlyMap<string, string>
 }
 
@@ -23,7 +26,11 @@ export interface PageAddress {
 /** Reads all addresses of pages. A page whose parent is gone stands at the top. */
 export async function readPageAddresses(db: Db): Promise<PageAddresses> {
   const all = await listPageAddresses(db)
-  const moves = await db.selectFrom('page_former_paths').select(['path', 'page_id']).execute()
+  const moves = await db
+    .selectFrom('page_former_paths')
+    .select(['path', 'page_id'])
+    .orderBy('id')
+    .execute()
   const pages = new Map(all.map((each) => [each.path, each]))
   const open = new Map(all.flatMap((each) => (each.isPublished ? [[each.id, each.path]] : [])))
   return {

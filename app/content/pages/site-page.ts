@@ -50,7 +50,9 @@ export function findDeadLinkReason(
   if (isFile(path) && !isFileAddress(path)) return undefined
   if (path === panel || path.startsWith(`${panel}/`)) return 'visitors cannot open the panel'
   const matches = groupByPath(pages).get(path) ?? []
-  const page = matches.find(({ to }) => to === path)
+  const here = matches.filter(({ to }) => to === path)
+  // A draft leaves its address to the page that stood there.
+  const page = here.find(({ closed }) => !closed) ?? here[0]
   if (!page) return isFileAddress(path) ? 'there is no such file' : 'there is no such page'
   if (page.closed) return describeClosure(page.closed)
   const hasPlaces = matches.some(({ to }) => to !== path && to.startsWith(`${path}#`))

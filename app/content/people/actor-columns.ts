@@ -4,6 +4,7 @@ export const actorColumns = [
   { table: 'inbox_events', column: 'who', key: 'id' },
   { table: 'inbox_undo', column: 'who', key: 'id' },
   { table: 'correspondence', column: 'who', key: 'id' },
+  { table: 'tasks', column: 'who', key: 'id' },
   { table: 'person_requests', column: 'who', key: 'id' },
   { table: 'panel_events', column: 'who', key: 'id' },
   { table: 'housekeeping_rounds', column: 'confirmed_by', key: 'id' },

@@ -1,4 +1,5 @@
 import { keysOf } from '#core/fields/keys-of.ts'
+import type { PlainVisitorText } from '#core/site-language/translate.ts'
 
 type Need =
   | 'seat'
@@ -14,15 +15,15 @@ interface LegalFormRules {
   /** Heading above the people in the imprint. */
   heading: string
   /** The same below mails. */
-  mailLabel: string
+  mailLabel: PlainVisitorText
   /** Heading above the register number. */
   register?: string
   /** The authority that keeps the register. */
-  registrar?: string
+  registrar?: PlainVisitorText
   /** The chair of the board that supervises. */
-  chair?: string
+  chair?: PlainVisitorText
   /** The label of the general partner. */
-  partnerLabel?: string
+  partnerLabel?: PlainVisitorText
 }
 
 const registered = ['seat', 'registerCourt', 'registerNumber'] as const

@@ -32,6 +32,16 @@ export const mailTemplates = defineSetting('mail_templates', {
       mailPlaceholders.application,
     ),
     answerBody: text('Something to read on the personal page: text', mailPlaceholders.application),
+    interimMessageSubject: subject('Interim note to a message: subject', mailPlaceholders.message),
+    interimMessageBody: text('Interim note to a message: text', mailPlaceholders.message),
+    interimApplicationSubject: subject(
+      'Interim note to an application: subject',
+      mailPlaceholders.application,
+    ),
+    interimApplicationBody: text(
+      'Interim note to an application: text',
+      mailPlaceholders.application,
+    ),
     appointmentSubject: subject('Interview: subject', mailPlaceholders.appointment),
     appointmentBody: text('Interview: text', mailPlaceholders.appointment),
     poolSubject: subject('Reminder before the talent pool ends: subject', mailPlaceholders.pool),
@@ -48,6 +58,12 @@ export const mailTemplates = defineSetting('mail_templates', {
     answerSubject: 'Neue Nachricht zu Ihrer Bewerbung ({reference})',
     answerBody:
       'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}',
+    interimMessageSubject: 'Zwischenbescheid zu Ihrer Nachricht ({reference})',
+    interimMessageBody:
+      'Guten Tag {name},\n\nIhre Nachricht liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}',
+    interimApplicationSubject: 'Zwischenbescheid zu Ihrer Bewerbung ({reference})',
+    interimApplicationBody:
+      'Guten Tag {name},\n\n{application} liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}',
     appointmentSubject: '{event} ({reference})',
     appointmentBody:
       'Guten Tag {name},\n\n{event}:\n\n{appointment}\n\nAlles dazu steht auf Ihrer persönlichen Seite. Dort können Sie auch absagen oder uns schreiben:\n{link}\n\n{signature}',

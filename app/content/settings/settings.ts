@@ -10,6 +10,7 @@ import { aboutLink, contactLink, homeLink } from '../pages/public-pages.ts'
 import { logoSettings } from '../pictures/logo-settings.ts'
 import { backupSettings } from './backups.ts'
 import { companyFacts } from './company-facts.ts'
+import { deadlineSettings } from './deadlines/deadline-settings.ts'
 import { errorTexts } from './error-texts.ts'
 import { guideSettings } from './guide.ts'
 import { applicationForm, inboxSettings } from './inbox-settings.ts'
@@ -170,6 +171,7 @@ export const settings = {
   ...contentSettings,
   application_form: applicationForm,
   inbox: inboxSettings,
+  deadlines: deadlineSettings,
   mail_templates: mailTemplates,
   notice_templates: noticeTemplates,
   reply_templates: replyTemplates,

@@ -13,16 +13,22 @@ import type { Setting, SettingValues } from '../settings/setting.ts'
 import { type AfterWrite, asContentDb, type ContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
 import { buildSettingChange, type ChangeAuthor } from './changes.ts'
-import { readStoredRow, type StoredRow } from './rows.server.ts'
+import { readStoredRow, type StoredRow, selectTypedRows } from './rows.server.ts'
 import { resolveSharedFields } from './shared-fields.server.ts'
 
 /** The stored values over the fallback; version 0 means that nothing is stored. */
-export async function readSetting<S extends Setting>(db: Kysely<ContentDb>, type: S) {
-  const row = await readStoredRow(db, type)
+export async function readSetting<S extends Setting>(
+  db: Kysely<ContentDb>,
+  type: S,
+  readRow: RowReader = readStoredRow.bind(undefined, db),
+) {
+  const row = await readRow(type)
   const { values, version } = toValues(type, row)
   const [shape = values] = await resolveSharedFields(db, type, [values])
   return { values: shape, version, translations: row?.translations ?? null }
 }
+
+type RowReader = (type: Setting) => Promise<StoredRow | undefined>
 
 /** Reads settings, in a language of the site. */
 export type SettingReader = <S extends Setting>(
@@ -32,20 +38,38 @@ export type SettingReader = <S extends Setting>(
 
 /** Reads without a cache: for transactions, and for databases that other transactions write. */
 export const createSettingReader =
-  (db: Kysely<ContentDb>): SettingReader =>
+  (db: Kysely<ContentDb>, readRow?: RowReader): SettingReader =>
   async (type, language = 'de') => {
-    const { values, translations } = await readSetting(db, type)
+    const { values, translations } = await readSetting(db, type, readRow)
     // Settings exist in every language.
     return language === 'de'
       ? values
       : (localize(type, { ...values, translations }, language) ?? values)
   }
 
+/** Reads the rows of settings: those that are asked for at the same moment, as a page does, with one query. */
+function createBatchReader(db: Kysely<ContentDb>): RowReader {
+  let batch: { categories: string[]; rows: Promise<StoredRow[]> } | undefined
+  async function read(type: Setting, categories: string[]) {
+    await Promise.resolve()
+    batch = undefined
+    return selectTypedRows(db, type).where('category', 'in', categories).execute()
+  }
+  return async (type) => {
+    const categories = batch?.categories ?? []
+    categories.push(type.category)
+    batch ??= { categories, rows: read(type, categories) }
+    const rows = await batch.rows
+    return rows.find(({ category }) => category === type.category)
+  }
+}
+
 /** Reads with a cache per content version: one message reads twenty settings. */
 export function createCachedSettingReader(database: Database<Tables>): SettingReader {
   const cache = new Map<string, Promise<unknown>>()
   database.onChange(() => cache.clear())
-  const read = createSettingReader(asContentDb(database.db))
+  const db = asContentDb(database.db)
+  const read = createSettingReader(db, createBatchReader(db))
   return <S extends Setting>(type: S, language: SiteLanguage = 'de') => {
     const key = `${type.category}/${language}`
     const cached = cache.get(key)

@@ -116,4 +116,4 @@ export const job = defineCollection('job_listings', {
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
 /** A job as pages show it. */
-export type Job = Omit<PublicItem<typeof job>, 'is_unlisted'>
+export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | 'questions'>

@@ -1,10 +1,11 @@
-import type { NotNull } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { href } from 'react-router'
 import type { Db } from '#core/db/tables.ts'
 import { clock } from '#core/runtime/clock.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { localize } from '../languages/localize.ts'
+import { readRemembered } from '../languages/remembered-rows.server.ts'
 import { post as postType } from './post.ts'
 
 export type PublishedPost = Awaited<ReturnType<typeof findPostsById>>[number]
@@ -32,17 +33,49 @@ const columns = [
   'published_at',
 ] as const
 
-/** All published posts in the second language: whole rows are needed to know which are translated. */
-async function readLocalizedPosts(db: Db) {
-  const rows = await selectPublished(db)
+type PostFilter = { slug: string } | { ids: number[] }
+
+/** Published posts in the second language: whole rows are needed to know which are translated. */
+async function readLocalizedPosts(db: Db, filter: PostFilter) {
+  if ('ids' in filter && filter.ids.length === 0) return []
+  const query = selectPublished(db)
     .selectAll()
     .$narrowType<Dated>()
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
+  const rows = await ('ids' in filter
+    ? query.where('id', 'in', filter.ids)
+    : query.where((eb) =>
+        eb.or([
+          eb('slug', '=', filter.slug),
+          eb.and([eb('translations', 'is not', null), eb(englishSlug, '=', filter.slug)]),
+        ]),
+      )
+  ).execute()
   return rows.flatMap((row) => {
     const { translations: _, ...own } = localize(postType, row, getSiteLanguage()) ?? {}
     return 'id' in own ? [own] : []
+  })
+}
+
+/** As its index has it. */
+const englishSlug = sql<string>`(translations -> 'en' -> 'slug' ->> 'text')`
+
+/** What lists need of all published posts in the second language, newest first. */
+async function listLocalizedPosts(db: Db) {
+  const stamps = await selectPublished(db)
+    .select(['id', 'version', 'updated_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return readRemembered(db, `posts ${getSiteLanguage()}`, stamps, async (ids) => {
+    const rows = await readLocalizedPosts(db, { ids })
+    return new Map(
+      rows.map(({ id, slug, title, tags, updated_at, is_unlisted }) => [
+        id,
+        { id, slug, title, tags, updated_at, is_unlisted },
+      ]),
+    )
   })
 }
 
@@ -50,7 +83,7 @@ const isGerman = () => getSiteLanguage() === 'de'
 
 /** Id and tags of all published posts, newest first, for paging and filtering. */
 export async function listPostTags(db: Db) {
-  if (!isGerman()) return (await readLocalizedPosts(db)).map(({ id, tags }) => ({ id, tags }))
+  if (!isGerman()) return (await listLocalizedPosts(db)).map(({ id, tags }) => ({ id, tags }))
   return selectPublished(db)
     .select(['id', 'tags'])
     .orderBy('published_at', 'desc')
@@ -60,7 +93,7 @@ export async function listPostTags(db: Db) {
 
 /** Slug, title, time of change and visibility in search engines of all published posts. */
 export async function postAddresses(db: Db) {
-  if (!isGerman()) return readLocalizedPosts(db)
+  if (!isGerman()) return listLocalizedPosts(db)
   return selectPublished(db)
     .select(['id', 'slug', 'title', 'updated_at', 'is_unlisted'])
     .orderBy('published_at', 'desc')
@@ -83,15 +116,17 @@ export async function findPostsById(db: Db, ids: number[]) {
         .$narrowType<Dated>()
         .where('id', 'in', ids)
         .execute()
-    : (await readLocalizedPosts(db)).map((row) => pickColumns(row))
+    : (await readLocalizedPosts(db, { ids })).map((row) => pickColumns(row))
   const byId = new Map(rows.map((row) => [row.id, { ...row, day: formatDay(row.published_at) }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The newest posts with their texts, for the feed; search engines read it, too. */
 export async function latestPosts(db: Db, limit: number) {
-  if (!isGerman())
-    return (await readLocalizedPosts(db)).filter((each) => !each.is_unlisted).slice(0, limit)
+  if (!isGerman()) {
+    const listed = (await listLocalizedPosts(db)).filter((each) => !each.is_unlisted)
+    return readLocalizedPosts(db, { ids: listed.slice(0, limit).map(({ id }) => id) })
+  }
   return selectPublished(db)
     .where('is_unlisted', '=', false)
     .select([...columns, 'content', 'blocks', 'created_at', 'updated_at'])
@@ -103,15 +138,15 @@ export async function latestPosts(db: Db, limit: number) {
 }
 
 export async function hasPublishedPosts(db: Db) {
-  if (!isGerman()) return (await readLocalizedPosts(db)).length > 0
+  if (!isGerman()) return (await listLocalizedPosts(db)).length > 0
   return Boolean(await selectPublished(db).select('id').limit(1).executeTakeFirst())
 }
 
 export async function findPublishedPost(db: Db, by: { slug: string } | { id: number }) {
-  if (!isGerman())
-    return (await readLocalizedPosts(db)).find((each) =>
-      'slug' in by ? each.slug === by.slug : each.id === by.id,
-    )
+  if (!isGerman()) {
+    const posts = await readLocalizedPosts(db, 'slug' in by ? by : { ids: [by.id] })
+    return posts.find((each) => !('slug' in by) || each.slug === by.slug)
+  }
   const query = selectPublished(db)
     .select([...columns, 'content', 'blocks', 'is_unlisted', 'updated_at'])
     .$narrowType<Dated>()

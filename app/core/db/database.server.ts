@@ -25,6 +25,8 @@ export const isPostgresAddress = (address: string) => /^postgres(ql)?:/.test(add
 
 /** Query timeout in milliseconds: a hanging database costs a visitor at most five seconds. */
 const longestQuery = 4000
+/** The same for commands, which may take longer than pages. */
+export const commandQueryTimeout = 600_000
 
 /** Opens `postgres://…` or the path of an SQLite file. `patience` is the query timeout in milliseconds (PostgreSQL). */
 export function createDatabase<Tables>(address: string, patience = longestQuery): Database<Tables> {

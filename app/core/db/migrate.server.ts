@@ -17,6 +17,10 @@ import * as translations from './migrations/123-translations.server.ts'
 import * as translatedAddresses from './migrations/124-translated-addresses.server.ts'
 import * as correspondence from './migrations/126-correspondence.server.ts'
 import * as appointments from './migrations/127-appointments.server.ts'
+import * as deadlines from './migrations/128-deadlines.server.ts'
+import * as derivations from './migrations/130-derivations.server.ts'
+import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
+import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -48,6 +52,10 @@ const migrations = {
   '124-translated-addresses': translatedAddresses,
   '126-correspondence': correspondence,
   '127-appointments': appointments,
+  '128-deadlines': deadlines,
+  '130-derivations': derivations,
+  '131-former-page-paths': formerPagePaths,
+  '132-entry-languages': entryLanguages,
   '134-questions-of-jobs': questionsOfJobs,
 }
 
@@ -70,6 +78,10 @@ export const additiveMigrations: Record<string, string[]> = {
   '124-translated-addresses': [],
   '126-correspondence': ['correspondence'],
   '127-appointments': ['appointments', 'appointment_participants'],
+  '128-deadlines': ['tasks', 'absences'],
+  '130-derivations': ['derivations'],
+  '131-former-page-paths': [],
+  '132-entry-languages': [],
   '134-questions-of-jobs': [],
 }
 

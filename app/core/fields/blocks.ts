@@ -10,6 +10,7 @@ import {
   type Field,
   type FieldExtras,
   type Fields,
+  type ValueGroup,
 } from './field.ts'
 import { fieldErrorTexts } from './field-errors.ts'
 import { readFormText } from './fields.ts'
@@ -47,8 +48,11 @@ export function blocks<Kinds extends BlockKinds>(
     blank: [],
     attributes: { max },
     kinds,
-    read: (form, name) =>
-      listIndices(form, name).map((index) => {
+    read: (form, name) => {
+      const indices = listIndices(form, name)
+      // Refused by their number alone: each value is searched in the whole form.
+      if (indices.length > max) return Array<ValueGroup>(indices.length).fill({})
+      return indices.map((index) => {
         const at = `${name}.${index}`
         const kind = readFormText(form, `${at}.kind`)
         return {
@@ -57,7 +61,8 @@ export function blocks<Kinds extends BlockKinds>(
           is_hidden: form.has(`${at}.is_hidden`),
           values: readEach(getFields(kind), form, `${at}.values`),
         }
-      }),
+      })
+    },
     schema: createSchema(kinds, { max, tooMany, refusals }),
     show: (list) =>
       list.map(({ id, kind, values, is_hidden = false }) => {
@@ -77,11 +82,13 @@ function createSchema<Kinds extends BlockKinds>(
   const schemas = new Map(
     Object.entries(kinds).map(([kind, { fields }]) => [kind, toObjectSchema(fields)]),
   )
+  // Not by name in the object, which has `constructor`, too.
+  const reasons = new Map<unknown, Text | undefined>(Object.entries(refusals))
   const block = z
     .object({
       id: z.string().max(40, fieldErrorTexts.tooLong),
       kind: z.string().refine((kind) => schemas.has(kind), {
-        error: ({ input }) => refusals[String(input)] ?? fieldErrorTexts.unknownBlock,
+        error: ({ input }) => reasons.get(input) ?? fieldErrorTexts.unknownBlock,
         abort: true,
       }),
       is_hidden: z.boolean(),

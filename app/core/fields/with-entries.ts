@@ -12,8 +12,11 @@ function readValue(field: FieldView, form: FormData, name: string): RawFieldValu
   if (field.kind === 'group') return readObject(field.item, form, name)
   if (field.kind === 'items')
     return listIndices(form, name).map((index) => readObject(field.item, form, `${name}.${index}`))
+  // One block too many is shown again; a form lets nobody type more.
   if (field.kind === 'blocks')
-    return listIndices(form, name).map((index) => readBlock(field, form, `${name}.${index}`))
+    return listIndices(form, name)
+      .slice(0, (field.max ?? 200) + 1)
+      .map((index) => readBlock(field, form, `${name}.${index}`))
   return String(form.get(name) ?? '')
 }
 

@@ -4,6 +4,8 @@ import { blocksTexts } from './german/blocks.ts'
 import { checksTexts } from './german/checks.ts'
 import { commonTexts } from './german/common.ts'
 import { dashboardTexts } from './german/dashboard.ts'
+import { deadlineSettingsTexts } from './german/deadline-settings.ts'
+import { deadlinesTexts } from './german/deadlines.ts'
 import { draftsTexts } from './german/drafts.ts'
 import { editingTexts } from './german/editing.ts'
 import { entryHistoryTexts } from './german/entry-history.ts'
@@ -54,6 +56,8 @@ export const german = {
   ...checksTexts,
   ...commonTexts,
   ...dashboardTexts,
+  ...(isServer ? deadlineSettingsTexts : ({} as typeof deadlineSettingsTexts)),
+  ...deadlinesTexts,
   ...draftsTexts,
   ...editingTexts,
   ...entryHistoryTexts,

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { mailTexts } from '#core/site-language/english/mail.ts'
 import {
   type SiteLanguage,
   setTranslation,
@@ -6,9 +7,13 @@ import {
 } from '#core/site-language/translate.ts'
 import { englishTranslation } from './english-translation.ts'
 
+const english: Translation = {
+  ...englishTranslation,
+  texts: { ...englishTranslation.texts, ...mailTexts },
+}
 const translation = new AsyncLocalStorage<Translation | undefined>()
 setTranslation(() => translation.getStore())
 
 /** Runs `work` in a language of the site: its texts for visitors and its addresses. */
 export const runInLanguage = <Result>(language: SiteLanguage, work: () => Result): Result =>
-  translation.run(language === 'en' ? englishTranslation : undefined, work)
+  translation.run(language === 'en' ? english : undefined, work)

@@ -1,10 +1,11 @@
+import type { mailTexts } from './english/mail.ts'
 import type { english } from './english.ts'
 
 /** A language of the site; the panel's are in `core/i18n`. */
 export type SiteLanguage = 'de' | 'en'
 
 /** A text that the program itself shows to visitors. The German text is the key. */
-export type VisitorText = keyof typeof english
+export type VisitorText = keyof typeof english | keyof typeof mailTexts
 
 /** A text without placeholders. */
 export type PlainVisitorText = {

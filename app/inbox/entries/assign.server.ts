@@ -1,14 +1,17 @@
+import { createStandInLookup } from '#accounts/people/absences.server.ts'
 import { lockAccount } from '#accounts/people/reassign-work.server.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { type ActingColleague, createColleagueMail } from '../letters/mail-to-colleague.server.ts'
-import { listColleagues } from './colleagues.server.ts'
+import { listColleagues, listEntryColleagues } from './colleagues.server.ts'
 import { recordEvents } from './events.server.ts'
 import { type VisibleEntries, visibleTo } from './visibility.server.ts'
 
 /**
  * Assigns entries to a colleague, or to nobody if `assigneeId` is empty. Skips entries that the colleague may not see. Returns
- * the number of changed entries, or undefined when the colleague does not exist.
+ * how many changed and who stands in for the colleague, or undefined when there is no such colleague.
  */
 export async function assignEntries(
   app: AppContext,
@@ -19,10 +22,9 @@ export async function assignEntries(
   return app.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
     if (assigneeId) await lockAccount(trx, assigneeId)
-    const colleague = assigneeId
-      ? (await listColleagues(trx, kind)).find(({ id }) => id === assigneeId)
-      : undefined
-    if (assigneeId && !colleague) return undefined
+    const person = assigneeId ? await findAssignee(trx, { kind, ids }, assigneeId) : undefined
+    if (assigneeId && !person) return undefined
+    const colleague = person?.colleague
     const assigned_to = colleague?.id ?? null
     const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
     const rows = await trx
@@ -37,11 +39,11 @@ export async function assignEntries(
       trx,
       kind,
       rows.map(({ id }) => id),
-      colleague
-        ? { who: actor.email, what: 'assigned', note: colleague.email }
+      person
+        ? { who: actor.email, what: 'assigned', note: nameAssignee(person) }
         : { who: actor.email, what: 'took from' },
     )
-    if (colleague && colleague.id !== actor.id && rows.length > 0)
+    if (person && colleague && colleague.id !== actor.id && rows.length > 0)
       await enqueue(trx, [
         await createColleagueMail(app, trx, {
           colleague,
@@ -49,8 +51,37 @@ export async function assignEntries(
           kind,
           entries: rows,
           why: 'assigned',
+          standsInFor: person.standsInFor?.name,
         }),
       ])
-    return rows.length
+    return { count: rows.length, standIn: person?.standsInFor && colleague?.name }
   })
 }
+
+interface Assignee {
+  colleague: Awaited<ReturnType<typeof listColleagues>>[number]
+  /** The colleague who was meant and is away. */
+  standsInFor?: { name: string; email: string }
+}
+
+/** Whoever stands in for the colleague today takes the entries, if able to see each that the colleague sees. */
+async function findAssignee(
+  trx: Db,
+  entries: Pick<VisibleEntries, 'kind' | 'ids'>,
+  id: string,
+): Promise<Assignee | undefined> {
+  const colleagues = await listColleagues(trx, entries.kind)
+  const find = (account: string) => colleagues.find((each) => each.id === account)
+  const colleague = find(id)
+  if (!colleague) return undefined
+  const findStandIn = await createStandInLookup(trx, getLocalDay())
+  const seesAll = (await listEntryColleagues(trx, entries)).map((each) => each.id)
+  const substitute = find(findStandIn(id, (account) => seesAll.includes(account)))
+  return substitute && substitute !== colleague
+    ? { colleague: substitute, standsInFor: colleague }
+    : { colleague }
+}
+
+/** The note names the absent colleague, too. */
+const nameAssignee = ({ colleague, standsInFor }: Assignee) =>
+  standsInFor ? `${colleague.email} (in Vertretung für ${standsInFor.email})` : colleague.email

@@ -20,7 +20,10 @@ export async function listColleagues(db: Db, kind: EntryKind) {
 }
 
 /** Colleagues who may see all of these entries. */
-export async function listEntryColleagues(db: Db, { kind, ids }: VisibleEntries) {
+export async function listEntryColleagues(
+  db: Db,
+  { kind, ids }: Pick<VisibleEntries, 'kind' | 'ids'>,
+) {
   const colleagues = await listColleagues(db, kind)
   if (kind === 'messages') return colleagues
   const jobs = await db

@@ -1,82 +1,79 @@
+import type { Selectable } from 'kysely'
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Letter, Mail } from '#mail/outbox.server.ts'
 import { canSendConfirmation, canSendNotice } from '../forms/submission-limits.server.ts'
+import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
-import { createApplicationValues, createMessageValues } from '../letters/letter-values.ts'
-import { linkToEntry, personalLink } from '../letters/links.ts'
+import { createMessageValues } from '../letters/letter-values.ts'
+import { linkToEntry } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
-import type { Applications } from './inbox-tables.ts'
-import { getMailPosition, type matchJob } from './match-job.server.ts'
+import type { Messages } from './inbox-tables.ts'
+import type { matchJob } from './match-job.server.ts'
 
 /** Whether the sender may be told to expect a confirmation. */
 export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
   canSendMail(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
 /** The notice to the operators, without personal data, and the confirmation to the sender. */
-export async function createMessageMails(
+export const createMessageMails = (
   app: AppContext,
-  row: { reference: string; name: string; email: string; topic?: string | null },
+  row: Pick<Selectable<Messages>, 'reference' | 'name' | 'email' | 'language'> & {
+    topic?: string | null
+  },
   /** Of an editor's form; otherwise the office is told. */
   recipient = '',
-): Promise<Mail[]> {
-  const { templates, ...office } = await loadMailData(app)
-  const values = createMessageValues(office.sender, { ...row, name: parseGreetingName(row.name) })
-  return [
-    ...(await notice(app, 'newMessage', recipient || office.recipient, row)),
-    ...(await confirmation(app, {
-      ...toAddresses(office, row),
-      subject: fillPlaceholders(templates.messageSubject, values),
-      body: fillPlaceholders(templates.messageBody, values),
-    })),
-  ]
-}
+): Promise<Mail[]> =>
+  runForReader(app, row.language, async (own) => {
+    const { templates, ...office } = await loadMailData(own)
+    const values = createMessageValues(office.sender, { ...row, name: parseGreetingName(row.name) })
+    return [
+      ...(await notice(app, 'newMessage', recipient || office.recipient, row)),
+      ...(await confirmation(app, {
+        ...{ recipient: row.email, reply_to: office.contact, footer: office.footer },
+        subject: fillPlaceholders(templates.messageSubject, values),
+        body: fillPlaceholders(templates.messageBody, values),
+      })),
+    ]
+  })
 
-type Applicant = Pick<
-  Applications,
-  'reference' | 'first_name' | 'last_name' | 'email' | 'position' | 'talent_pool_until'
-> & { status_key: string }
-
-export async function createApplicationMails(
+/** `job` is the match of the position, if it is known already. */
+export const createApplicationMails = (
   app: AppContext,
-  row: Applicant,
+  row: Omit<Parameters<typeof writeApplicantLetter>[1], 'hold_reason'>,
   job?: Awaited<ReturnType<typeof matchJob>>,
-): Promise<Mail[]> {
-  const { templates, ...office } = await loadMailData(app)
-  const position = await getMailPosition(app, row.position, job)
-  const name = parseGreetingName(`${row.first_name} ${row.last_name}`)
-  const values = {
-    ...createApplicationValues(office.sender, { ...row, name, position, hold_reason: null }),
-    link: personalLink(app, row.status_key),
-  }
-  const { reference } = row
-  return [
-    ...(await notice(app, 'newApplication', office.recipient, { reference, position })),
-    ...(await confirmation(app, {
-      ...toAddresses(office, row),
-      subject: fillPlaceholders(templates.applicationSubject, values),
-      body: fillPlaceholders(
-        addPoolSentence(templates.applicationBody, row.talent_pool_until),
-        values,
-      ),
-    })),
-  ]
-}
-
-const toAddresses = (
-  { contact, footer }: { contact: string; footer: string },
-  { email }: { email: string },
-) => ({ recipient: email, reply_to: contact, footer })
+): Promise<Mail[]> =>
+  writeApplicantLetter(
+    app,
+    { ...row, hold_reason: null },
+    async ({ templates, values, common, office, position }) => [
+      ...(await notice(app, 'newApplication', office, { reference: row.reference, position })),
+      ...(await confirmation(app, {
+        ...common,
+        subject: fillPlaceholders(templates.applicationSubject, values),
+        body: fillPlaceholders(
+          addPoolSentence(templates.applicationBody, row.talent_pool_until),
+          values,
+        ),
+      })),
+    ],
+    job,
+  )
 
 /** Confirms the consent to the talent pool, and how to withdraw it, even in a customised template. */
 function addPoolSentence(body: string, until: string | null) {
   if (!until) return body
-  const end = formatDay(until)
-  const linkText = body.includes('{link}') ? '' : ':\n{link}'
-  const sentence = `Wie von Ihnen gewünscht, führen wir Sie bis zum ${end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen${linkText || '.'}`
+  const linkText = body.includes('{link}') ? '.' : ':\n{link}'
+  const sentence =
+    translate(
+      'Wie von Ihnen gewünscht, führen wir Sie bis zum {end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen',
+      { end: formatDay(until) },
+    ) + linkText
   return body.includes('{signature}')
     ? body.replace('{signature}', `${sentence}\n\n{signature}`)
     : `${body}\n\n${sentence}`

@@ -45,6 +45,15 @@ export type EntryEventType =
   | 'prolonged the talent pool'
   | 'left the talent pool'
   | 'was reminded that the talent pool ends'
+  /** By itself, when the promised day came. */
+  | 'sent an interim note'
+  /** The note is the title of the task. */
+  | 'added a task'
+  | 'changed a task'
+  | 'did a task'
+  | 'reopened a task'
+  | 'deleted a task'
+  | 'brought back a task'
 
 /** What applicants do by the personal link. */
 export type NewsEvent =

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SiteLanguage } from '#core/site-language/translate.ts'
 import type { EntryEventType, NewsEvent } from './event-types.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import type { AnswerColumns, OwnFormColumns } from './stored-answers.ts'
@@ -15,13 +16,11 @@ export interface InboxTables {
   inbox_events: InboxEvents
   applicant_news: ApplicantNews
   deletions: Deletions
-  data_requests: DataRequests
   sending_counts: { key: string; count: number; expires_at: string }
   daily_salts: { day: string; salt: string }
   housekeeping_rounds: RetentionRuns
   /** Records of the erasure log that this database has applied. */
   replayed_erasures: { name: string }
-  person_requests: PersonRequests
   inbox_undo: InboxUndo
 }
 
@@ -54,6 +53,8 @@ export interface Messages extends OwnFormColumns {
   hold_until: string | null
   /** Id of the account that the message is assigned to. */
   assigned_to: Generated<string | null>
+  /** Of the page with the form; the person is answered in it. */
+  language: Generated<SiteLanguage>
 }
 
 export const applicationStates = [
@@ -111,6 +112,7 @@ export interface Applications extends AnswerColumns {
   status_key: string | null
   /** As in `messages`. */
   assigned_to: Generated<string | null>
+  language: Generated<SiteLanguage>
 }
 
 export interface ApplicationDocuments {
@@ -158,17 +160,6 @@ export interface Deletions {
   documents: number
 }
 
-/** Proof of an answered request for access or erasure, without personal data. */
-export interface DataRequests {
-  id: Generated<number>
-  at: string
-  what: 'access' | 'erasure'
-  messages: number
-  applications: number
-  documents: number
-  mails: number
-}
-
 /** One run of the retention job, completed or stopped because of an anomaly. */
 export interface RetentionRuns {
   id: Generated<number>
@@ -181,20 +172,4 @@ export interface RetentionRuns {
   counts: ColumnType<Record<string, number>, string, string>
   /** Who confirmed the clock. */
   confirmed_by: string | null
-}
-
-/** Requests of data subjects with their deadlines and answers. */
-export interface PersonRequests {
-  id: Generated<number>
-  kind: 'access' | 'erasure' | 'correction' | 'objection'
-  /** E-mail address or name of the requester; emptied when the person is erased. */
-  person: string
-  /** Days, as is `due_at`. */
-  received_at: string
-  due_at: string
-  /** How the identity was verified; empty while it is not. */
-  identity: string
-  answered_at: string | null
-  note: string
-  who: string
 }

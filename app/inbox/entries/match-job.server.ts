@@ -1,8 +1,10 @@
+import { job as jobType } from '#content/types/job.ts'
 import { findJobs, isSameTitle, namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage, translateWord } from '#core/site-language/translate.ts'
 import { unsolicitedPosition } from '../forms/application-questions.ts'
 import { otherPosition } from '../letters/letter-values.ts'
 
@@ -35,4 +37,14 @@ export async function getMailPosition(
 ) {
   const { isKnown, position: title } = job ?? (await matchJob(database, position))
   return isKnown ? title : otherPosition
+}
+
+/** A position as the applicant reads it: what the job is called in that language. */
+export async function translatePosition(
+  { store }: Pick<AppContext, 'store'>,
+  { position, job_id }: { position: string; job_id: number | null },
+) {
+  if (getSiteLanguage() === 'de') return position
+  const job = job_id === null ? undefined : await store.find(jobType, job_id)
+  return job?.title ?? translateWord(position)
 }

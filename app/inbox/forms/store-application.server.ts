@@ -5,6 +5,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import {
   claimDocuments,
@@ -71,6 +72,7 @@ export async function storeApplication(
     submission_key: keys[0],
     is_spam: spamResult.held !== null,
     privacy_version: await seenPrivacyVersion(form, app.store),
+    language: getSiteLanguage(),
     ...(await createInitialValues(app, poolMonths)),
   }
   const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)

@@ -3,6 +3,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { createMessageMails, hasConfirmation } from '../entries/entry-mails.server.ts'
 import { recordArrival } from '../entries/events.server.ts'
@@ -57,6 +58,7 @@ export async function storeMessage(
     privacy_version: await seenPrivacyVersion(form, app.store),
     received_at: at,
     updated_at: at,
+    language: getSiteLanguage(),
   }
   const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
   try {

@@ -1,5 +1,6 @@
 import { formatReplyTime } from '#content/settings/reply-time.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
+import { translate, translateCount } from '#core/site-language/translate.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { unsolicitedPosition } from '../forms/application-questions.ts'
 import { addDays } from '../retention/retention.ts'
@@ -33,31 +34,35 @@ export const createMessageValues = (
   signature: sender.signature,
 })
 
-/** Placeholder values of a mail about an application. The caller adds `link` where one exists. */
-export function createApplicationValues(sender: MailSender, row: Applicant) {
+/**
+ * Placeholder values of a mail about an application. `shown` is the position in the reader's language. The caller adds `link`
+ * where one exists.
+ */
+export function createApplicationValues(sender: MailSender, row: Applicant, shown = row.position) {
   const isUnsolicited = row.position === unsolicitedPosition
   return {
     ...createMessageValues(sender, row),
     reply_time: sender.replyTimes.application,
     promise: formatReplyTime(sender.replyTimes.application),
-    position: row.position,
-    application: describeApplication(row.position),
-    offer: isUnsolicited ? 'derzeit keine passende Stelle' : 'diese Stelle nicht',
+    position: shown,
+    application: describeApplication(row.position, shown),
+    offer: translate(isUnsolicited ? 'derzeit keine passende Stelle' : 'diese Stelle nicht'),
     deletion: describeDeletion(row, sender.applicationDays),
   }
 }
 
-function describeApplication(position: string) {
-  if (position === unsolicitedPosition) return 'Ihre Initiativbewerbung'
+function describeApplication(position: string, shown: string) {
+  if (position === unsolicitedPosition) return translate('Ihre Initiativbewerbung')
   return position === otherPosition
-    ? 'Ihre Bewerbung'
-    : `Ihre Bewerbung auf die Stelle „${position}“`
+    ? translate('Ihre Bewerbung')
+    : translate('Ihre Bewerbung auf die Stelle „{position}“', { position: shown })
 }
 
 /** When the applicant's data is deleted, counted from the date of this mail. */
 function describeDeletion({ talent_pool_until: pool, hold_reason }: Applicant, days: number) {
-  if (hold_reason) return 'erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht'
+  if (hold_reason)
+    return translate('erst, wenn kein rechtlicher Grund zur Aufbewahrung mehr besteht')
   if (pool && pool > addDays(new Date().toISOString(), days))
-    return `am ${formatDay(pool)}, wenn Ihre Zeit im Talentpool endet`
-  return `${days === 1 ? '1 Tag' : `${days} Tage`} nach dieser E-Mail`
+    return translate('am {day}, wenn Ihre Zeit im Talentpool endet', { day: formatDay(pool) })
+  return translateCount(days, '1 Tag nach dieser E-Mail', '{count} Tage nach dieser E-Mail')
 }

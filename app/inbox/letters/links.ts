@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 
 type Site = Pick<AppContext, 'environment'>
 
 /** Secret link by which applicants see and change their application. */
 export const personalLink = ({ environment }: Site, key: string) =>
-  environment.ORIGIN + href('/bewerbung/:key', { key })
+  environment.ORIGIN + localizePath(href('/bewerbung/:key', { key }))
 
 /** Link to an entry in the panel, by reference: a notice is written before the entry has an id. */
 export const linkToEntry = ({ environment }: Site, reference: string) =>

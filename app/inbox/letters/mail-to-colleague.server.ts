@@ -19,13 +19,15 @@ interface ColleagueNotice {
   kind: EntryKind
   entries: { id: number; reference: string }[]
   why: 'assigned' | 'mentioned'
+  /** Name of the absent colleague. */
+  standsInFor?: string | undefined
 }
 
 /** One mail about all entries, in the colleague's language: references and links, no personal data. */
 export async function createColleagueMail(
   app: AppContext,
   trx: Db,
-  { colleague, by, kind, entries, why }: ColleagueNotice,
+  { colleague, by, kind, entries, why, standsInFor }: ColleagueNotice,
 ): Promise<Mail> {
   const t = createTranslator(await findMailLanguage(trx, colleague.email))
   const [first] = entries
@@ -42,6 +44,7 @@ export async function createColleagueMail(
       isAssigned
         ? t('{who} has assigned this to you:', { who: by.name })
         : t('{who} has mentioned you in a note:', { who: by.name }),
+      ...(standsInFor ? [t('Standing in for {name}', { name: standsInFor })] : []),
       ...entries.map(({ reference }) => `${reference}\n${linkToEntry(app, reference)}`),
     ].join('\n\n'),
     // A mail about one entry is deleted with it; one about several contains references only.

@@ -1,15 +1,27 @@
 import type { Db } from '#core/db/tables.ts'
 import type { Letter } from '#mail/outbox.server.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
+import { answeringStates } from '../deadlines/answered.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
+/** Nobody writes to the sender of spam. */
+const toAnybody: Letter['kind'][] = [
+  'confirmation',
+  'reminder',
+  'interim',
+  'reply',
+  'rejection',
+  'announcement',
+  'appointment',
+]
+
 /** Kinds of mails that no longer fit an entry in this state. */
 function listOutdatedKinds(kind: EntryKind, state: string): Letter['kind'][] {
-  if (state === 'spam')
-    return ['confirmation', 'reminder', 'reply', 'rejection', 'announcement', 'appointment']
+  if (state === 'spam') return toAnybody
   const isRejected = state === 'rejected' || state === 'no-spam'
-  return kind === 'applications' && !isRejected ? ['rejection'] : []
+  const outdated: Letter['kind'][] = kind === 'applications' && !isRejected ? ['rejection'] : []
+  return answeringStates.includes(state) ? [...outdated, 'interim'] : outdated
 }
 
 /** Cancels unsent mails that no longer fit the entries' new state; returns them with their previous states. */

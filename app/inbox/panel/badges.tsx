@@ -1,4 +1,6 @@
 import { Badge, type BadgeProps } from '@mantine/core'
+import { languageNames } from '#content/languages/language-names.ts'
+import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { ColleagueName } from '../entries/colleague.ts'
@@ -36,6 +38,18 @@ export function LegalHoldBadge(props: BadgeProps) {
   return (
     <Badge variant="default" leftSection={<AdminIcon name="lock" size={12} />} {...props}>
       {t('Held')}
+    </Badge>
+  )
+}
+
+/** Shows in which language somebody writes, unless it is German. */
+export function LanguageBadge({ language }: { language: SiteLanguage }) {
+  const t = useTranslator()
+  if (language === 'de') return null
+  const name = t.of(languageNames[language])
+  return (
+    <Badge variant="default" title={t('Writes in {language}', { language: name })}>
+      {name}
     </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#core/db/tables.ts'
-import type { DataRequests } from '../entries/inbox-tables.ts'
 import type { countRecords } from './find-person.server.ts'
+import type { DataRequests } from './request-tables.ts'
 
 /** Records that a request was answered, without personal data. */
 export async function recordDataRequest(

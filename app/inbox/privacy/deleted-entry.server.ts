@@ -15,6 +15,7 @@ interface EntryCopy {
   documents: Row[]
   /** Missing in copies of an older version. */
   correspondence?: Row[]
+  tasks?: Row[]
   appointments?: Row[]
   participants?: Row[]
   events: Row[]
@@ -83,6 +84,7 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
     entry,
     documents: await listRows('application_documents'),
     correspondence: await listRows('correspondence'),
+    tasks: await trx.selectFrom('tasks').selectAll().where(column, '=', id).execute(),
     appointments,
     participants: await trx
       .selectFrom('appointment_participants')
@@ -106,17 +108,25 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
  */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
-  const { entry, documents, correspondence = [], events, mails, attempts, news, steps = [] } = copy
-  const { appointments = [], participants = [] } = copy
+  const { entry, documents, correspondence = [], tasks = [], events, mails } = copy
+  const { attempts, news, steps = [], appointments = [], participants = [] } = copy
   const id = Number(entry.id)
-  const owner = await trx
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', String(entry.assigned_to ?? ''))
-    .executeTakeFirst()
-  await insertAll(trx, kind, [{ ...entry, assigned_to: owner?.id ?? null }])
+  const accounts = new Set(
+    (await trx.selectFrom('user').select('id').execute()).map((account) => account.id),
+  )
+  const existing = (account: unknown) => (accounts.has(String(account)) ? account : null)
+  await insertAll(trx, kind, [{ ...entry, assigned_to: existing(entry.assigned_to) }])
   await insertAll(trx, 'application_documents', documents)
   await insertAll(trx, 'correspondence', correspondence)
+  await insertAll(
+    trx,
+    'tasks',
+    tasks.map((task) => ({
+      ...task,
+      assigned_to: existing(task.assigned_to),
+      on_behalf_of: existing(task.on_behalf_of),
+    })),
+  )
   await insertAll(trx, 'inbox_events', events)
   await insertAll(
     trx,
@@ -179,6 +189,7 @@ type RestoredTable =
   | EntryKind
   | OwnTable
   | 'appointment_participants'
+  | 'tasks'
   | 'inbox_events'
   | 'outbox'
   | 'mail_attempts'

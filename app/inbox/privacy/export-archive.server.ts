@@ -12,6 +12,7 @@ import {
   createHistorySection,
   createMailSection,
   createMessageSection,
+  createTaskSections,
   type ReportSection,
   renderHtmlReport,
   renderTextReport,
@@ -30,7 +31,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!application) return undefined
-  const [documents, correspondence, appointments, mails, events] = await Promise.all([
+  const [documents, correspondence, tasks, appointments, mails, events] = await Promise.all([
     db
       .selectFrom('application_documents')
       .selectAll()
@@ -38,6 +39,13 @@ export async function createApplicationArchive(app: AppContext, id: number) {
       .orderBy('id')
       .execute(),
     listCorrespondence(db, [id]),
+    db
+      .selectFrom('tasks')
+      .selectAll()
+      .where('application_id', '=', id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute(),
     listAppointments(db, [id]),
     db.selectFrom('outbox').selectAll().where('application_id', '=', id).orderBy('id').execute(),
     db
@@ -53,6 +61,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
     createApplicationSection(application, documents),
     ...createAppointmentSections(appointments),
     ...createCorrespondenceSections(correspondence),
+    ...createTaskSections(tasks),
     ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
     createHistorySection(events, { isForApplicant: false }),
   ]
@@ -78,6 +87,7 @@ export async function createPersonArchive(app: AppContext, person: PersonData) {
     ...applications.map((each) => createApplicationSection(each, documentsOf(each.id))),
     ...createAppointmentSections(person.appointments),
     ...createCorrespondenceSections(person.correspondence),
+    ...createTaskSections(person.tasks),
     ...listPersonMails(person).map(createMailSection),
     createHistorySection(events, { isForApplicant: true }),
     ...mentionsPart(person),
@@ -129,6 +139,9 @@ const toExport = (person: PersonData) => ({
   documents: person.documents.map(({ key: _, ...row }) => row),
   correspondence: person.correspondence.map(({ at, is_from_applicant, by_mail, body }) => ({
     ...{ at, who: is_from_applicant ? 'Applicant' : 'company', by_mail, body },
+  })),
+  tasks: person.tasks.map(({ title, due_on, created_at, done_at }) => ({
+    ...{ title, due_on, created_at, done_at },
   })),
   appointments: person.appointments.map(({ state, times, starts_at, minutes, place, video }) => ({
     ...{ state, times, starts_at, minutes, place, video },

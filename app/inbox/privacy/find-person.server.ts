@@ -16,6 +16,7 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    tasks,
     appointments,
     mails,
     events,
@@ -48,6 +49,7 @@ export async function findPerson(db: Db, email: string) {
       .where('application_id', 'in', ownEntries.applications)
       .orderBy('id')
       .execute(),
+    listTasks(db, ownEntries),
     listOwnAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
@@ -62,6 +64,7 @@ export async function findPerson(db: Db, email: string) {
     applications,
     documents,
     correspondence,
+    tasks,
     appointments,
     mails,
     events,
@@ -93,6 +96,20 @@ const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
         matchesEmail('recipient', email),
       ]),
     )
+    .orderBy('id')
+    .execute()
+
+const listTasks = (db: Db, ownEntries: OwnEntries) =>
+  db
+    .selectFrom('tasks')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('message_id', 'in', ownEntries.messages),
+        eb('application_id', 'in', ownEntries.applications),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
 

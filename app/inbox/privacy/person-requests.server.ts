@@ -3,8 +3,8 @@ import { getLocalDay } from '#content/types/open-job.ts'
 import type { ExpiredRows } from '#core/db/expired-rows.server.ts'
 import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { PersonRequests } from '../entries/inbox-tables.ts'
 import { addDays, addMonths, registerYears } from '../retention/retention.ts'
+import type { PersonRequests } from './request-tables.ts'
 
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const
 

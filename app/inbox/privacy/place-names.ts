@@ -6,6 +6,7 @@ export const placeNames: Record<PersonData['mentions'][number]['table'], string>
   applications: 'In einer Bewerbung',
   application_documents: 'Im Namen eines Dokuments',
   correspondence: 'Im Schriftwechsel zu einer Bewerbung',
+  tasks: 'In einer Aufgabe',
   appointments: 'Bei einem Gesprächstermin',
   inbox_events: 'In einer Notiz',
   outbox: 'In einer E-Mail',

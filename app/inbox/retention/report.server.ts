@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
@@ -11,6 +12,7 @@ import { stateNames } from '../entries/state-names.ts'
 import { parseStoredAnswers } from '../entries/stored-answers.ts'
 import { allGroups, coverNoteQuestion } from '../forms/application-questions.ts'
 import { spamThreshold, translateSuspicion } from '../forms/suspicion.ts'
+import type { Tasks } from '../tasks/tasks-table.ts'
 
 type Fact = [label: string, value: string | null]
 
@@ -133,6 +135,23 @@ export const createCorrespondenceSections = (
           texts: texts.map(({ at, is_from_applicant, body: text }) => ({
             title: `${formatTime(at)} · ${is_from_applicant ? 'Bewerber/in' : 'Unternehmen'}`,
             text,
+          })),
+        },
+      ]
+
+/** What colleagues had to do about the entries; none without one. */
+export const createTaskSections = (
+  tasks: Pick<Selectable<Tasks>, 'title' | 'due_on' | 'done_at'>[],
+): ReportSection[] =>
+  tasks.length === 0
+    ? []
+    : [
+        {
+          title: 'Aufgaben dazu',
+          facts: [],
+          texts: tasks.map(({ title, due_on, done_at }) => ({
+            title: `Bis ${formatDay(due_on)}${done_at ? ', erledigt' : ''}`,
+            text: title,
           })),
         },
       ]

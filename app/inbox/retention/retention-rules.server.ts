@@ -1,3 +1,4 @@
+import { getExpiredAbsences } from '#accounts/people/absences.server.ts'
 import { listExpiredSignInRows } from '#accounts/sign-in/expired-sign-ins.server.ts'
 import { getExpiredConsentRows } from '#analytics/consent/record.server.ts'
 import { getExpiredNotFoundRows } from '#analytics/not-found-counter.server.ts'
@@ -25,6 +26,7 @@ import { endedSteps, endSteps } from '../entries/expired-steps.server.ts'
 import { deleteUnattachedMails, selectUnattachedMails } from '../letters/unattached-mails.server.ts'
 import { eraseDueEntries } from '../privacy/erase.server.ts'
 import { getExpiredRequestRows } from '../privacy/person-requests.server.ts'
+import { getRestorableSince } from '../tasks/tasks.server.ts'
 import { type DueEntry, listDueEntries } from './due-entries.server.ts'
 import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.ts'
 
@@ -67,6 +69,8 @@ export const retentionRules: RetentionRule[] = [
     ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
   { what: 'ways back in the inbox', due: endedSteps, run: endSteps },
+  createExpiryRule('deleted tasks', (now) => [['tasks', 'deleted_at', getRestorableSince(now)]]),
+  createExpiryRule('absences that are over', (now) => [getExpiredAbsences(now)]),
   createExpiryRule('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),
   createExpiryRule('previews', (now) => [['previews', 'expires_at', iso(now)]]),
   createExpiryRule('views', (now) => [['views', 'expires_at', iso(now)]]),

@@ -6,12 +6,9 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type Letter } from '#mail/outbox.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
+import { cancelInterimNotes } from '../deadlines/answered.server.ts'
 import { recordApplicantEvent, recordEvents } from '../entries/events.server.ts'
-import { getMailPosition } from '../entries/match-job.server.ts'
-import { parseGreetingName } from '../letters/greeting.ts'
-import { createApplicationValues } from '../letters/letter-values.ts'
-import { personalLink } from '../letters/links.ts'
-import { loadMailData } from '../letters/mail-data.server.ts'
+import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 
 /** Answers of one applicant per day. */
 const maxAnswersPerDay = 20
@@ -79,6 +76,7 @@ export async function writeToApplicant(
         .where('kind', '=', 'announcement')
         .where('state', 'in', unsentStates),
     )
+    await cancelInterimNotes(trx, 'applications', [application_id])
     await enqueue(trx, waiting > 0 ? [] : [mail])
   })
   return 'stored' as const
@@ -127,24 +125,9 @@ async function createAnnouncement(app: AppContext, id: number): Promise<Letter |
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row?.status_key) return undefined
-  const { contact, sender, templates, footer } = await loadMailData(app)
-  const values = {
-    ...createApplicationValues(sender, {
-      ...row,
-      name: parseGreetingName(`${row.first_name} ${row.last_name}`),
-      position: await getMailPosition(app, row.position),
-    }),
-    link: personalLink(app, row.status_key),
-  }
-  return {
-    ...{
-      kind: 'announcement',
-      application_id: id,
-      recipient: row.email,
-      reply_to: contact,
-      footer,
-    },
+  return writeApplicantLetter(app, row, ({ common, templates, values }) => ({
+    ...{ kind: 'announcement', application_id: id, ...common },
     subject: fillPlaceholders(templates.answerSubject, values),
     body: fillPlaceholders(templates.answerBody, values),
-  }
+  }))
 }

@@ -2,16 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
-import { getMailPosition } from '../entries/match-job.server.ts'
-import { parseGreetingName } from '../letters/greeting.ts'
-import { createApplicationValues } from '../letters/letter-values.ts'
-import { personalLink } from '../letters/links.ts'
-import { loadMailData } from '../letters/mail-data.server.ts'
+import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { getRetentionEnds } from '../retention/due-entries.server.ts'
 import { addDays } from '../retention/retention.ts'
 import { poolReminderDays } from './pool-wording.ts'
@@ -53,33 +50,19 @@ export async function remindTalentPool(app: AppContext, now: number) {
   return count
 }
 
-async function reminder(
-  app: AppContext,
-  row: Selectable<Applications>,
-  poolEnd: string,
-  end: string,
-) {
-  const { contact, sender, templates, footer } = await loadMailData(app)
-  const values = {
-    ...createApplicationValues(sender, {
-      ...row,
-      name: parseGreetingName(`${row.first_name} ${row.last_name}`),
-      position: await getMailPosition(app, row.position),
-    }),
-    deletion: `am ${formatDay(end)}`,
-    pool_end: formatDay(poolEnd),
-    link: personalLink(app, String(row.status_key)),
-  }
-  return {
-    kind: 'reminder' as const,
-    application_id: row.id,
-    recipient: row.email,
-    reply_to: contact,
-    subject: fillPlaceholders(templates.poolSubject, values),
-    body: fillPlaceholders(templates.poolBody, values),
-    footer,
-  }
-}
+const reminder = (app: AppContext, row: Selectable<Applications>, poolEnd: string, end: string) =>
+  writeApplicantLetter(app, row, ({ common, templates, values: shared }) => {
+    const values = {
+      ...shared,
+      deletion: translate('am {day}', { day: formatDay(end) }),
+      pool_end: formatDay(poolEnd),
+    }
+    return {
+      ...{ kind: 'reminder' as const, application_id: row.id, ...common },
+      subject: fillPlaceholders(templates.poolSubject, values),
+      body: fillPlaceholders(templates.poolBody, values),
+    }
+  })
 
 /** False when another instance was faster, or the applicant has left or prolonged meanwhile. */
 async function markAndSend(

@@ -3,14 +3,22 @@ import { type ReactNode, use } from 'react'
 import { PanelContext } from '#panel/kit/shell/access.tsx'
 import classes from './letter.module.css'
 
+interface Props {
+  subject: string
+  body: string
+  lang?: string
+  /** Of a mail in another language than German. */
+  footer?: string
+}
+
 /** Shows a mail as its recipient reads it. */
-export const MailText = ({ subject, body }: { subject: string; body: string }) => (
+export const MailText = ({ subject, body, lang = 'de', footer }: Props) => (
   <>
-    <Text fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }} lang="de">
+    <Text fw={600} mb="xs" style={{ overflowWrap: 'anywhere' }} lang={lang}>
       {subject}
     </Text>
-    <MailParagraph lang="de">{body}</MailParagraph>
-    <MailFooter />
+    <MailParagraph lang={lang}>{body}</MailParagraph>
+    {footer ? <MailFooterText lang={lang}>{footer}</MailFooterText> : <MailFooter />}
   </>
 )
 
@@ -25,12 +33,12 @@ export function MailFooter() {
   return mailFooter ? <MailFooterText>{mailFooter}</MailFooterText> : null
 }
 
-export const MailFooterText = ({ children }: { children: string }) => (
+export const MailFooterText = ({ children, lang = 'de' }: { children: string; lang?: string }) => (
   <Text
     size="sm"
     c="dimmed"
     mt="xs"
-    lang="de"
+    lang={lang}
     data-mail-footer
     style={{ overflowWrap: 'anywhere' }}
   >

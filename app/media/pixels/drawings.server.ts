@@ -5,6 +5,7 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Disk } from 'flydrive'
 import { drawingAddress } from '#addresses.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import type { DrawingInput } from '#ui/artwork/hero-drawing.server.ts'
 import { listFiles, readFileFacts } from '../stored-files.server.ts'
 import { isComplete } from './is-complete.ts'
@@ -16,16 +17,20 @@ declare module '#core/request/app-context.server.ts' {
 }
 
 const maxEntries = 40
+/** Milliseconds that a page waits for the store. */
+const maxWait = 2000
 /** Milliseconds that an unused drawing is kept: cached pages may still name it. */
 const patience = 30 * 86_400_000
 
 /**
  * Drawings are stored by a hash of their content, so any instance can serve them, also after a restart. Only drawings
- * of current pages are stored; requests cannot create any.
+ * of current pages are stored; requests cannot create any. While the store fails they are served from memory.
  */
 export function createDrawings(storage: Disk) {
   const drawings = new Map<string, ReturnType<typeof make>>()
   const files = new Map<string, Uint8Array>()
+  const unstored = new Map<string, Uint8Array>()
+  let isFailing = false
   /** When a page last used it, by key. */
   const lastUse = new Map<string, number>()
 
@@ -53,20 +58,39 @@ export function createDrawings(storage: Disk) {
     const { svg, ...layout } = await drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
     const key = buildKey(name)
-    if (!(await readComplete(key))) await storage.put(key, await compress(svg))
+    if (!(await readComplete(key))) await save(name, await compress(svg))
     return { key, drawing: { ...layout, src: drawingAddress(name) } }
+  }
+
+  async function save(name: string, bytes: Uint8Array) {
+    if (await tolerate(storage.put(buildKey(name), bytes).then(() => true))) unstored.delete(name)
+    else keep(unstored, name, bytes)
+  }
+
+  /** Undefined while the store fails, which is logged once. */
+  async function tolerate<Result>(work: Promise<Result>) {
+    try {
+      const result = await withTimeout(work, maxWait, 'The file store does not answer')
+      isFailing = false
+      return result
+    } catch (error) {
+      if (!isFailing) log.error({ err: error }, 'the store of drawings fails')
+      isFailing = true
+      return undefined
+    }
   }
 
   /** Brotli bytes; undefined for an unknown or damaged file. */
   async function find(name: string) {
     if (!isDrawingName(name)) return undefined
     const bytes = files.get(name) ?? (await readComplete(buildKey(name)))
-    return bytes && keep(files, name, bytes)
+    return bytes ? keep(files, name, bytes) : unstored.get(name)
   }
 
   async function readComplete(key: string) {
-    if (!(await storage.exists(key))) return undefined
-    const bytes = await storage.getBytes(key)
+    if (!(await tolerate(storage.exists(key)))) return undefined
+    const bytes = await tolerate(storage.getBytes(key))
+    if (!bytes) return undefined
     const svg = await promisify(brotliDecompress)(bytes).catch(() => undefined)
     if (svg && isComplete(svg, 'svg')) return bytes
     log.error({ key }, 'the file of a drawing is damaged')

@@ -1,19 +1,26 @@
 import type { Disk } from 'flydrive'
+import { log } from '#core/runtime/log.server.ts'
 import type { Format } from '#ui/picture-view.ts'
 import type { OriginalFile, PictureFiles } from '../picture-files.server.ts'
 import { encodeLazily } from './imaging.server.ts'
 import { variantKey } from './variant-names.ts'
 
-/** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored. */
+/** Variants of pictures in the widths and formats that browsers want: from the store, or created now and stored, if the store takes them. */
 export function createVariants(storage: Disk, files: PictureFiles) {
   const jobs = new Map<string, Promise<Uint8Array | undefined>>()
+  let isRefused = false
 
   async function make(picture: OriginalFile, name: string, width: number, format: Format) {
     const original = await files.original(picture)
     if (!original) return undefined
     const bytes = await encodeLazily(original, width, format)
-    await storage.put(name, bytes)
+    await storage.put(name, bytes).then(() => (isRefused = false), reportOnce)
     return bytes
+  }
+
+  function reportOnce(error: unknown) {
+    if (!isRefused) log.error({ err: error }, 'variants of pictures cannot be stored')
+    isRefused = true
   }
 
   /** Parallel requests share the work. */

@@ -51,7 +51,7 @@ const maxPadding = 64 * 1024
 /** Calls `work` with each file of an archive in order. Rejects if the archive is damaged. */
 export async function readArchive(
   file: string,
-  work: (path: string, content: Content) => Promise<void>,
+  work: (path: string, content: Content, size: number) => Promise<void>,
 ) {
   let last: Promise<void> = Promise.resolve()
   let fault: { error: unknown } | undefined
@@ -63,7 +63,7 @@ export async function readArchive(
           if (!fault && entry.type !== 'Directory') {
             // The program never adds links or pipes.
             if (entry.type !== 'File') throw new Error(`${entry.path} is no file`)
-            await work(entry.path, entry)
+            await work(entry.path, entry, entry.size)
           }
         } catch (error) {
           fault = { error }

@@ -8,8 +8,8 @@ export const isBackupName = (name: string) => pattern.test(name)
 
 export const isEncryptedName = (name: string) => name.endsWith('.age')
 
-/** Numbers of days, weeks and months for each of which a backup is kept. */
-export interface Rotation {
+/** How many days, weeks and months a backup of each is kept for. */
+interface Rotation {
   days: number
   weeks: number
   months: number

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createDatabase } from '#core/db/database.server.ts'
+import { commandQueryTimeout, createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
@@ -13,14 +13,13 @@ import { storeBackup } from './store-backup.server.ts'
 
 /** Number of archives kept in DATA_DIR. */
 const keptArchives = 2
-const queryTimeout = 600_000
 
 /**
  * Backs up a site before a migration, so that the previous version can be started again. The archive is not compared:
  * only the previous version could restore it. Throws `BackupError`, which stops the migration.
  */
 export async function backUpBeforeMigration(address: string, environment: Environment) {
-  const database = createDatabase<Tables>(address, queryTimeout)
+  const database = createDatabase<Tables>(address, commandQueryTimeout)
   try {
     const storage = await createStorage(environment)
     const place = await createBackupPlace(environment)

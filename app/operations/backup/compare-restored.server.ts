@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
+import { digestStream } from '#core/crypto/digest-stream.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
@@ -55,13 +56,14 @@ async function compareRows(db: Db, { files }: Manifest) {
   const tables = await listBackupTables(untyped)
   let rows = 0
   for (const table of tables) {
-    const hash = createHash('sha256')
-    for await (const line of readLines(untyped, table)) {
-      hash.update(line)
-      rows++
+    const count = async function* () {
+      for await (const line of readLines(untyped, table)) {
+        rows++
+        yield line
+      }
     }
     const name = `database/${table}.jsonl`
-    if (files[name] !== hash.digest('hex')) throw differs(name)
+    if (files[name] !== (await digestStream(count()))) throw differs(name)
   }
   return { tables: tables.length, rows }
 }
@@ -73,12 +75,10 @@ async function compareFiles(storage: Disk, { files }: Manifest) {
   for (const [name, digest] of Object.entries(files)) {
     // An empty file was missing in the site, too.
     if (!name.startsWith('uploads/') || digest === emptyDigest) continue
-    const hash = createHash('sha256')
     const stream = await storage.getStream(name.slice('uploads/'.length)).catch(() => {
       throw differs(name)
     })
-    for await (const chunk of stream) hash.update(chunk)
-    if (hash.digest('hex') !== digest) throw differs(name)
+    if ((await digestStream(stream)) !== digest) throw differs(name)
     count++
   }
   return count

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { readFreeBytes } from '#core/runtime/free-space.server.ts'
 
 /** The reason why no backup was made, in one line for the terminal. */
 export class BackupError extends Error {}
@@ -7,8 +7,7 @@ const formatMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
 
 /** Throws before the disk of a running site would be full. `what` begins the message. */
 export async function checkFreeSpace(folder: string, neededBytes: number, what: string, hint = '') {
-  const { bavail, bsize } = await statfs(folder)
-  const free = bavail * bsize
+  const free = await readFreeBytes(folder)
   if (neededBytes > free)
     throw new BackupError(
       `${what} needs up to ${formatMegabytes(neededBytes)} MB, ${formatMegabytes(free)} MB are free${hint}`,

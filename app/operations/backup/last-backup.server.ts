@@ -22,9 +22,9 @@ export interface BackupsTables {
 }
 
 /** `made`: by hand or before a migration, not compared. */
-export type BackupState = 'running' | 'verified' | 'made' | 'unverified' | 'failed'
+type BackupState = 'running' | 'verified' | 'made' | 'unverified' | 'failed'
 
-export interface BackupProblem {
+interface BackupProblem {
   text: Message
   /** Detail for the operator of the server. */
   reason?: string

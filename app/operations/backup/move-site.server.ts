@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
+import { digestStream } from '#core/crypto/digest-stream.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { readFileFacts } from '#media/stored-files.server.ts'
 import { listBackupKeys } from './backup.server.ts'
@@ -19,12 +18,18 @@ import { RestoreError } from './verify-archive.server.ts'
 const isMoved = (table: string) => table !== 'instances'
 
 /**
- * Copies all rows into another database, which it empties first, and compares row by row. One transaction: a failure
- * changes nothing in the target. Returns the number of rows.
+ * Copies all rows, as they are at one moment, into another database, which it empties first, and compares row by row. One
+ * transaction: a failure changes nothing there. Returns the number of rows.
  */
-export async function moveRows(source: Db, target: Db) {
-  // Tables are known only by name here.
-  const [from, to] = [source, target] as unknown as [UntypedDb, UntypedDb]
+export const moveRows = (source: Db, target: Db) =>
+  source
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    // Tables are known only by name here.
+    .execute((trx) => copyRows(trx as unknown as UntypedDb, target as unknown as UntypedDb))
+
+async function copyRows(from: UntypedDb, to: UntypedDb) {
   const [here, there] = [await listMigrations(from), await listMigrations(to)]
   if (here.join() !== there.join())
     throw new RestoreError('The other database belongs to another version of Auftritt')
@@ -59,20 +64,15 @@ export async function moveFiles(from: Disk, to: Disk) {
     files++
     const facts = await readFileFacts(from, key)
     if (!facts) continue
-    const digest = await hash(await from.getStream(key))
-    const isThere = (await to.exists(key)) && (await hash(await to.getStream(key))) === digest
+    const digest = await digestStream(await from.getStream(key))
+    const isThere =
+      (await to.exists(key)) && (await digestStream(await to.getStream(key))) === digest
     if (isThere) continue
     const { contentLength } = facts
     await to.putStream(key, await from.getStream(key), { contentLength })
-    if ((await hash(await to.getStream(key))) !== digest) throw differs(key)
+    if ((await digestStream(await to.getStream(key))) !== digest) throw differs(key)
   }
   return files
-}
-
-async function hash(content: Readable) {
-  const digest = createHash('sha256')
-  for await (const chunk of content) digest.update(chunk)
-  return digest.digest('hex')
 }
 
 const differs = (what: string) => new RestoreError(`${what} is not the same after copying`)

@@ -46,12 +46,17 @@ export async function restoreBackup(
       const tables = await listTables(trx)
       if (!replace) await checkEmpty(trx)
       await emptyTables(trx, tables)
-      await readArchive(archive, async (path, content) => {
+      await readArchive(archive, async (path, content, contentLength) => {
         if (path.startsWith('database/')) {
           const table = basename(path, '.jsonl')
           await replaceRows(trx, table, splitLines(content))
         } else if (path.startsWith('uploads/'))
-          await bringFile(storage, path.slice('uploads/'.length), content, brought)
+          await bringFile(
+            storage,
+            path.slice('uploads/'.length),
+            { content, contentLength },
+            brought,
+          )
       })
       await advanceIdentities(trx, tables)
       if (isCopy) return
@@ -71,17 +76,22 @@ export async function restoreBackup(
     throw new RestoreError(`Nothing was changed: ${getReason(error)}`, { cause: error })
   }
   if (isCopy) return { ...manifest, erasedAgain: 0, resting }
-  await removeForeign(storage, manifest)
-  // No requests are served during a restore.
-  const database = db as unknown as Db
-  const erasedAgain = await replayErasures({ db: database, search: database, storage })
-  return { ...manifest, erasedAgain, resting }
+  try {
+    await removeForeign(storage, manifest)
+    const erasedAgain = await replayErasures({ db, search: db, storage })
+    return { ...manifest, erasedAgain, resting }
+  } catch (error) {
+    throw new RestoreError(
+      `Restored, but what was erased since may be there again: restore once more with --replace (${getReason(error)})`,
+      { cause: error },
+    )
+  }
 }
 
 async function bringFile(
   storage: Disk,
   key: string,
-  content: AsyncIterable<Buffer>,
+  { content, contentLength }: { content: AsyncIterable<Buffer>; contentLength: number },
   brought: string[],
 ) {
   const exists = await storage.exists(key)
@@ -92,7 +102,7 @@ async function bringFile(
   // The file was missing when the backup was made. The store accepts no empty files; missing ones are reported.
   if (first.done) return
   if (!exists) brought.push(key)
-  await storage.putStream(key, Readable.from(resumeIteration(first, chunks)))
+  await storage.putStream(key, Readable.from(resumeIteration(first, chunks)), { contentLength })
 }
 
 /** Longer than every row that the program writes. */

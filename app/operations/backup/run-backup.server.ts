@@ -9,7 +9,7 @@ import { BackupError } from './free-space.server.ts'
 import { recordBackup } from './last-backup.server.ts'
 import { type StoredBackup, storeBackup } from './store-backup.server.ts'
 
-export interface BackupResult {
+interface BackupResult {
   name: string
   files: number
   label: string

@@ -28,7 +28,7 @@ const commands: Record<string, Command> = {
     run: () => import('./restore.ts'),
   },
   move: {
-    words: '[--database=postgres://…|sqlite] [--storage=s3://…|folder] [--replace]',
+    words: '--to=FILE [--replace] | [--database=sqlite] [--storage=folder] [--replace]',
     does: 'Copies the site to another database or store and compares everything; stop the server first',
     run: () => import('./move.ts'),
   },

@@ -11,7 +11,7 @@ import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
-import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { CommandError, parseWords, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
 import { withScratch } from './scratch.ts'
@@ -21,16 +21,13 @@ import { withScratch } from './scratch.ts'
  * encrypted and compared, as the program does every day.
  */
 await runCommand(async (app, words) => {
-  const slot = words.find((word) => word.startsWith('--slot='))?.slice('--slot='.length)
-  const file = parseFileArgument(
-    words.filter((word) => !word.startsWith('--slot=')),
-    ['--verify', '--list', '--new-key'],
-  )
-  if (words.includes('--new-key')) return showNewKey()
-  if (words.includes('--list')) return list(app)
+  const flags = ['verify', 'list', 'new-key'] as const
+  const { file, options } = parseWords(words, { names: ['slot'], flags })
+  if ('new-key' in options) return showNewKey()
+  if ('list' in options) return list(app)
   try {
-    if (!file && app.environment.BACKUP_URL) await backUpToPlace(app, slot)
-    else await backUpToFile(app, file, words.includes('--verify'))
+    if (!file && app.environment.BACKUP_URL) await backUpToPlace(app, options.slot)
+    else await backUpToFile(app, file, 'verify' in options)
   } catch (error) {
     const isExpected = error instanceof BackupError || error instanceof RestoreError
     throw isExpected ? new CommandError(error.message) : error

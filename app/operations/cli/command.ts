@@ -1,11 +1,10 @@
+import { commandQueryTimeout } from '#core/db/database.server.ts'
+import { isServerRunning } from '#core/db/instances.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
 import { createAppContext, StartupError } from '#server/create-context.server.ts'
 import { isJson, printJson } from './report.ts'
-
-/** Query timeout in milliseconds: commands may take longer than pages. */
-const queryTimeout = 600_000
 
 /** Runs a command on the server's database and files. Prints for people, with `--json` for programs. */
 export async function runCommand(work: (app: AppContext, words: string[]) => Promise<void>) {
@@ -17,7 +16,7 @@ export async function runCommand(work: (app: AppContext, words: string[]) => Pro
   }
   try {
     const environment = readEnvironment(process.env)
-    const app = await createAppContext(environment, queryTimeout)
+    const app = await createAppContext(environment, commandQueryTimeout)
     try {
       await work(
         app,
@@ -45,32 +44,31 @@ export async function runCommand(work: (app: AppContext, words: string[]) => Pro
   }
 }
 
-/** The file argument of a command; `options`: the allowed ones. */
-export function parseFileArgument(words: string[], options: string[] = []) {
-  const wrong = words.find((word) => word.startsWith('-') && !options.includes(word))
-  if (wrong)
-    throw new CommandError(
-      `${wrong} is not known here${options.length ? `; there is ${options.join(', ')}` : ''}`,
-    )
-  const [file, ...extra] = words.filter((word) => !word.startsWith('-'))
-  if (extra.length > 0) throw new CommandError(`One file is expected, not also ${extra.join(', ')}`)
-  return file
-}
-
-/** The values of `--name=value` options; a flag has an empty one. */
-export function parseOptions<Name extends string, Flag extends string>(
+/** A file, and the values of `--name=value` options; a flag has an empty one. */
+export function parseWords<Name extends string = never, Flag extends string = never>(
   words: string[],
-  names: readonly Name[],
-  flags: readonly Flag[] = [],
-): Partial<Record<Name | Flag, string>> {
+  { names = [], flags = [] }: { names?: readonly Name[]; flags?: readonly Flag[] } = {},
+): { file?: string; options: Partial<Record<Name | Flag, string>> } {
   const options: Record<string, string> = {}
-  for (const word of words) {
+  for (const word of words.filter((each) => each.startsWith('-'))) {
     const [, name = '', value] = /^--([\w-]+)(?:=(.+))?$/.exec(word) ?? []
     const isKnown = (value === undefined ? flags : names).some((each) => each === name)
-    if (!isKnown) throw new CommandError(`${word} is not known here`)
+    if (!isKnown)
+      throw new CommandError(`${word.replace(/=.*/, '=…')} is not known here; --help says what is`)
     options[name] = value ?? ''
   }
-  return options as Partial<Record<Name | Flag, string>> // every name was looked up
+  const [file, ...extra] = words.filter((word) => !word.startsWith('-'))
+  if (extra.length > 0) throw new CommandError(`One file is expected, not also ${extra.join(', ')}`)
+  // Every name was looked up.
+  return { file, options: options as Partial<Record<Name | Flag, string>> }
+}
+
+/** What replaces or copies a whole site never runs beside a server. */
+export async function requireStopped({ db }: Pick<AppContext['database'], 'db'>, which = 'this') {
+  if (await isServerRunning(db))
+    throw new CommandError(
+      `A server runs on ${which} database, or was killed less than half a minute ago: stop it first`,
+    )
 }
 
 /** Thrown if the command cannot do its work; the message is one line. */

@@ -1,11 +1,11 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { ExportError, exportFolder } from '#content/transfer/export-folder.server.ts'
-import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { CommandError, parseWords, runCommand } from './command.ts'
 import { addFacts, print } from './report.ts'
 
 /** `npm run export -- FOLDER`: all content as readable files, also while the server runs. */
 await runCommand(async (app, words) => {
-  const folder = parseFileArgument(words)
+  const { file: folder } = parseWords(words)
   if (!folder) throw new CommandError('Into which folder? For example: npm run export -- inhalt')
   const { files, pictures, lost } = await exportFolder(app, folder).catch((error: unknown) => {
     throw error instanceof ExportError ? new CommandError(error.message) : error

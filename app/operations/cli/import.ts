@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { ImportError } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
-import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { CommandError, parseWords, runCommand } from './command.ts'
 import { addFacts, print } from './report.ts'
 
 /**
@@ -10,7 +10,7 @@ import { addFacts, print } from './report.ts'
  * another program.
  */
 await runCommand(async (app, words) => {
-  const folder = parseFileArgument(words)
+  const { file: folder } = parseWords(words)
   if (!folder) throw new CommandError('From which folder? For example: npm run import -- inhalt')
   const { draft, changes, taken, left } = await importFolder(app, folder, 'npm run import').catch(
     (error: unknown) => {

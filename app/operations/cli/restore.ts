@@ -2,7 +2,6 @@ import { createReadStream, existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
-import { isServerRunning } from '#core/db/instances.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
 import { isEncryptedName } from '#operations/backup/backup-names.ts'
@@ -13,27 +12,23 @@ import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
-import { CommandError, parseFileArgument, runCommand } from './command.ts'
+import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
 import { withScratch } from './scratch.ts'
-
-const identityOption = '--identity='
 
 /**
  * `npm run restore -- FILE [--replace]`: restores an archive; stop the server first. FILE may be the name of a backup
  * in the place of BACKUP_URL. `--drill` restores into a scratch place and compares, beside a running server.
  */
 await runCommand(async (app, words) => {
-  const option = words.find((word) => word.startsWith(identityOption))
-  const identity = option?.slice(identityOption.length)
-  const file = parseFileArgument(
-    words.filter((word) => word !== option),
-    ['--replace', '--drill', '--identity=FILE'],
-  )
+  const { file, options } = parseWords(words, {
+    names: ['identity'],
+    flags: ['replace', 'drill'],
+  })
   try {
-    if (words.includes('--drill')) await drill(app, file, identity)
-    else await restore(app, file, identity, words.includes('--replace'))
+    if ('drill' in options) await drill(app, file, options.identity)
+    else await restore(app, file, options.identity, 'replace' in options)
   } catch (error) {
     const isExpected = error instanceof RestoreError || error instanceof BackupError
     throw isExpected ? new CommandError(error.message) : error
@@ -66,10 +61,7 @@ async function restore(
   const { database, storage, secret } = app
   if (!file)
     throw new CommandError('Which archive? For example: npm run restore -- data/backups/….tar.gz')
-  if (await isServerRunning(database.db))
-    throw new CommandError(
-      'A server runs on this database, or was killed less than half a minute ago: stop it first',
-    )
+  await requireStopped(database)
   await withArchive(app, file, identity, async (archive) => {
     const { made, erasedAgain, resting } = await restoreBackup(database.db, storage, archive, {
       replace,

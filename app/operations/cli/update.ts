@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { findLastProgramVersion } from '#core/db/program-versions.server.ts'
 import {
   type Environment,
   EnvironmentError,
@@ -14,19 +15,13 @@ import {
   requirePortable,
   UpdateError,
 } from '#operations/update/layout.server.ts'
-import {
-  compareVersions,
-  findRelease,
-  type Release,
-  verifyRelease,
-} from '#operations/update/releases.server.ts'
+import { compareVersions, findRelease, type Release } from '#operations/update/releases.server.ts'
 import { readJournal, recoverUpdate } from '#operations/update/switch-version.server.ts'
+import { dropTrialDatabase, withDatabase } from '#operations/update/trial-database.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
-import { CommandError, parseFileArgument } from './command.ts'
+import { CommandError, parseWords } from './command.ts'
 import { addFacts, isJson, print, printJson } from './report.ts'
-
-const signersOption = '--signers='
 
 process.umask(0o077)
 try {
@@ -46,12 +41,10 @@ try {
 async function update(words: string[]) {
   const environment = readEnvironment(process.env)
   const layout = createLayout(environment)
-  if (words.includes('--recover')) return withUpdateLock(layout, () => recover(layout))
-  const option = words.find((word) => word.startsWith(signersOption))
-  const path = parseFileArgument(words.filter((word) => word !== option))
-  requirePortable(layout, environment)
-  const signers = option?.slice(signersOption.length)
-  await withUpdateLock(layout, () => updateAlone(layout, environment, path, signers))
+  const { file, options } = parseWords(words, { names: ['signers'], flags: ['recover'] })
+  if ('recover' in options) return withUpdateLock(layout, () => recover(layout, environment))
+  requirePortable(layout)
+  await withUpdateLock(layout, () => updateAlone(layout, environment, file, options.signers))
 }
 
 async function updateAlone(
@@ -60,23 +53,36 @@ async function updateAlone(
   path: string | undefined,
   signers = join(layout.home, 'auftritt.signers'),
 ) {
-  await requireNoUnfinished(layout)
+  await requireNoUnfinished(layout, environment)
   const release = await findNewer(path ?? join(layout.home, 'releases'), path !== undefined)
   if (!release) return print(`Version ${version} is the newest one there.`)
-  await verifyRelease(release, signers)
-  print(`Version ${release.version}: signature and checksum are right.`)
-  await unpackRelease(layout, release)
-  if (existsSync(layout.database)) await backUpBeforeMigration(layout.database, environment)
-  print(
-    'Unpacked beside this version, and everything is backed up. The site pauses for some seconds.',
-  )
-  const startedBy = await switchSite(layout, environment, release.version)
+  await unpackRelease(layout, release, signers)
+  print(`Version ${release.version}: signature and checksum are right; it lies beside ${version}.`)
+  const isMigrated = await isMigratedBy(release.version, environment)
+  if (isMigrated)
+    print(`The tables are those of ${release.version} already: another instance has changed them.`)
+  else {
+    const address = environment.DATABASE_URL ?? layout.database
+    if (environment.DATABASE_URL || existsSync(address))
+      await backUpBeforeMigration(address, environment)
+    print('Everything is backed up. The site pauses for some seconds.')
+  }
+  const startedBy = await switchSite(layout, environment, { to: release.version, isMigrated })
   addFacts({ from: version, to: release.version })
   print(`Version ${release.version} runs now; ${version} and its database are kept.`)
   if (startedBy === 'update')
     print(
       `Nothing else started it, so this command did; its log is ${join(layout.data, 'auftritt.log')}.`,
     )
+}
+
+/** Of several instances the first one changes the tables. Refuses a version older than theirs. */
+async function isMigratedBy(to: string, { DATABASE_URL }: Environment) {
+  if (!DATABASE_URL) return false
+  const last = (await withDatabase(DATABASE_URL, findLastProgramVersion)) ?? version
+  if (compareVersions(last, to) > 0)
+    throw new UpdateError(`Version ${last} has written the database: update to that one`)
+  return last === to
 }
 
 async function findNewer(path: string, isNamed: boolean): Promise<Release | undefined> {
@@ -90,15 +96,16 @@ async function findNewer(path: string, isNamed: boolean): Promise<Release | unde
 }
 
 /** An update that was killed is finished or forgotten first. */
-async function requireNoUnfinished(layout: Layout) {
+async function requireNoUnfinished(layout: Layout, environment: Environment) {
   if (!(await readJournal(layout))) return
-  await recover(layout)
+  await recover(layout, environment)
   throw new UpdateError('An earlier update had been killed and was cleared up: please start again')
 }
 
-async function recover(layout: Layout) {
+async function recover(layout: Layout, { DATABASE_URL }: Environment) {
   const recovered = await recoverUpdate(layout)
   if (!recovered) return
+  if (DATABASE_URL) await dropTrialDatabase(DATABASE_URL)
   const { isDone, from, to } = recovered
   print(
     isDone

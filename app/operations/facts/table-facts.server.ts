@@ -116,6 +116,8 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   messages: { ...visitor, kept: { sweeps: ['messages', 'entries of spam', 'holds'] } },
   applications: { ...visitor, kept: { sweeps: ['applications', 'entries of spam'] } },
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
+  tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
+  absences: { ...account, kept: { sweeps: ['absences that are over'] } },
   correspondence: { ...visitor, kept: { with: 'applications' } },
   appointments: { ...visitor, kept: { with: 'applications' } },
   appointment_participants: { ...account, kept: { with: 'appointments' } },
@@ -155,4 +157,5 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   instances: { ...nobody, backup: false, kept: 'until it is replaced' },
   backups: { ...nobody, backup: false, kept: 'until it is replaced' },
   program_versions: { ...nobody, backup: false, kept: 'for good' },
+  derivations: { ...nobody, backup: false, kept: 'for good' },
 }

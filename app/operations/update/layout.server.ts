@@ -36,17 +36,12 @@ export function createLayout({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Layou
 
 export const toFolderName = (version: string) => `auftritt-${version}`
 
-/** Throws unless the program is an unpacked release with a SQLite database. */
-export function requirePortable({ home, app }: Layout, { DATABASE_URL }: Environment) {
+/** Refuses where another program updates. */
+export function requirePortable({ app }: Layout) {
   if (!/^auftritt-\d/.test(basename(app)) || !existsSync(join(app, 'node')))
     throw new UpdateError(
       'This is no unpacked release: apt installs the next Debian package, git pull and npm start update a clone',
     )
-  if (DATABASE_URL)
-    throw new UpdateError(
-      'With PostgreSQL unpack the next release beside this one, back up, and start it instead: it changes the tables in one transaction',
-    )
-  return home
 }
 
 /** The folder to which `current` links; without that link the folder of this program. */

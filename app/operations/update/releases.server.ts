@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { digestStream } from '#core/crypto/digest-stream.server.ts'
 import { UpdateError } from './layout.server.ts'
 
 export interface Release {
@@ -38,8 +38,11 @@ export function compareVersions(one: string, other: string) {
   return 0
 }
 
-/** Checks the signature of SHA256SUMS beside the archive, by a key of `signers`, and the checksum of the archive in it. */
-export async function verifyRelease({ archive }: Release, signers: string) {
+/**
+ * Copies an archive into `folder`, where nobody else can write, and checks the copy by SHA256SUMS beside the archive, whose signature
+ * is by a key of `signers`. So what was checked is what is unpacked. Returns its path.
+ */
+export async function copyVerified({ archive }: Release, signers: string, folder: string) {
   const sums = join(dirname(archive), 'SHA256SUMS')
   for (const file of [sums, `${sums}.sig`])
     if (!existsSync(file)) throw new UpdateError(`${file} is missing: it belongs to the release`)
@@ -50,10 +53,11 @@ export async function verifyRelease({ archive }: Release, signers: string) {
   const text = await readFile(sums, 'utf8')
   await verifySignature(text, `${sums}.sig`, signers)
   const line = text.split('\n').find((each) => each.endsWith(`  ${basename(archive)}`))
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(archive), hash)
-  if (line?.slice(0, 64) !== hash.digest('hex'))
+  const copy = join(folder, basename(archive))
+  await pipeline(createReadStream(archive), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
+  if (line?.slice(0, 64) !== (await digestStream(createReadStream(copy))))
     throw new UpdateError(`${basename(archive)} is damaged or was changed: its checksum is another`)
+  return copy
 }
 
 const identity = 'release'

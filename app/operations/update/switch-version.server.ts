@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { link, open, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { link, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { type Layout, toFolderName } from './layout.server.ts'
 
 /**
@@ -17,15 +18,10 @@ export interface Journal {
 /** The first line is the process, for the launcher. */
 export async function writeJournal({ journal }: Layout, entry: Journal) {
   const temporaryFile = `${journal}.${process.pid}`
-  const file = await open(temporaryFile, 'w', 0o600)
-  try {
-    await file.writeFile(`${entry.pid}\n${entry.phase}\n${entry.from}\n${entry.to}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
+  const text = `${entry.pid}\n${entry.phase}\n${entry.from}\n${entry.to}\n`
+  await writeFile(temporaryFile, text, { mode: 0o600, flush: true })
   await rename(temporaryFile, journal)
-  await syncFolder(dirname(journal))
+  await syncPath(dirname(journal))
 }
 
 export async function readJournal({ journal }: Layout): Promise<Journal | undefined> {
@@ -35,8 +31,8 @@ export async function readJournal({ journal }: Layout): Promise<Journal | undefi
   return { pid: Number(pid), phase: phase === 'switching' ? 'switching' : 'trying', from, to }
 }
 
-/** Puts the migrated database and the new version in place. Can be repeated after a kill at any point. */
-export async function switchVersion(layout: Layout, { from, to }: Journal) {
+/** Puts the migrated database and the new version in place. Can be repeated after a kill at any moment. */
+export async function switchVersion(layout: Layout, { to }: Journal) {
   const { home, database, trial, journal } = layout
   const migrated = join(trial, basename(database))
   if (existsSync(migrated)) {
@@ -44,12 +40,11 @@ export async function switchVersion(layout: Layout, { from, to }: Journal) {
     for (const suffix of ['-wal', '-shm']) await rm(database + suffix, { force: true })
     await keepFormer(database, `${database}.before-${to}`)
     await rename(migrated, database)
-    await syncFolder(dirname(database))
+    await syncPath(dirname(database))
   }
   await linkCurrent(home, toFolderName(to))
   await rm(trial, { recursive: true, force: true })
   await rm(journal, { force: true })
-  return from
 }
 
 /** Discards an update that has not changed the site. */
@@ -81,14 +76,5 @@ async function linkCurrent(home: string, target: string) {
   await rm(temporaryLink, { force: true })
   await symlink(target, temporaryLink)
   await rename(temporaryLink, join(home, 'current'))
-  await syncFolder(home)
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
+  await syncPath(home)
 }

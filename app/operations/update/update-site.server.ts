@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, symlink } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { version } from '#core/runtime/release.server.ts'
+import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
+import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
-import type { Release } from './releases.server.ts'
+import { copyVerified, type Release } from './releases.server.ts'
 import { isReady, startServer, stopServer } from './running-site.server.ts'
 import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switch-version.server.ts'
+import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
 
-/** An unpacked release is about four times as large as its archive. */
-const unpackFactor = 5
+/** An unpacked release is about four times as large as its archive, which is copied as well. */
+const unpackFactor = 6
 
-/** Unpacks a release beside the running version, and lets it print its version. */
-export async function unpackRelease(layout: Layout, { archive, version: to }: Release) {
+/** Checks a release, unpacks it beside the version that runs, and lets it say its version. */
+export async function unpackRelease(layout: Layout, release: Release, signers: string) {
+  const { archive, version: to } = release
   const { home, database } = layout
   const folder = join(home, toFolderName(to))
   const sizes = await Promise.all([archive, database].map((file) => stat(file).catch(() => null)))
@@ -27,8 +31,9 @@ export async function unpackRelease(layout: Layout, { archive, version: to }: Re
     throw new UpdateError(`${folder} is the version that runs`)
   const temporaryFolder = join(home, `.unpacking-${process.pid}`)
   try {
-    await mkdir(temporaryFolder)
-    await extract({ file: archive, cwd: temporaryFolder, strict: true })
+    await mkdir(temporaryFolder, { mode: 0o700 })
+    const file = await copyVerified(release, signers, temporaryFolder)
+    await extract({ file, cwd: temporaryFolder, strict: true })
     await rm(folder, { recursive: true, force: true })
     await rename(join(temporaryFolder, toFolderName(to)), folder)
   } finally {
@@ -42,50 +47,79 @@ export async function unpackRelease(layout: Layout, { archive, version: to }: Re
 }
 
 /**
- * Stops the site, migrates and tries a copy of the database with the new version, and puts both in place. Any error
- * before that leaves the site as it was. The site is started again in any case, if it ran.
+ * Lets the new version migrate and try a copy of the database, ends the site, and puts both in place. Whatever is wrong before
+ * that leaves the site as it was. It is started again in any case, if it ran. `isMigrated`: another instance has changed the tables
+ * for this version already.
  */
-export async function switchSite(layout: Layout, environment: Environment, to: string) {
+export async function switchSite(
+  layout: Layout,
+  environment: Environment,
+  { to, isMigrated }: { to: string; isMigrated: boolean },
+) {
+  const { DATABASE_URL } = environment
   const journal: Journal = { pid: process.pid, phase: 'trying', from: version, to }
   await writeJournal(layout, journal)
   let wasRunning = false
   try {
+    await prepareTrial(layout)
+    if (DATABASE_URL && !isMigrated)
+      await withTrialDatabase(DATABASE_URL, (trial) =>
+        tryVersion(layout, to, { DATABASE_URL: trial }),
+      )
     wasRunning = await stopServer(layout)
-    await copyDatabase(layout)
-    await tryVersion(layout, to)
+    if (!DATABASE_URL) await tryOnCopiedFile(layout, to)
+    await writeJournal(layout, { ...journal, phase: 'switching' })
+    if (DATABASE_URL) await migrateInPlace(layout, to, DATABASE_URL)
   } catch (error) {
     await forgetUpdate(layout)
     if (wasRunning) await restart(layout, environment, version)
     throw error
   }
-  await writeJournal(layout, { ...journal, phase: 'switching' })
   await switchVersion(layout, journal)
   return wasRunning ? await restart(layout, environment, to) : undefined
 }
 
-/** Copies the database of the stopped site, and links the files that a trial only reads. */
-async function copyDatabase({ data, database, trial }: Layout) {
+/** A data folder with links to what a trial only reads. */
+async function prepareTrial({ data, trial }: Layout) {
   await rm(trial, { recursive: true, force: true })
   await mkdir(trial, { mode: 0o700 })
   for (const name of ['uploads', 'secret'])
     if (existsSync(join(data, name))) await symlink(join('..', name), join(trial, name))
+}
+
+/** PostgreSQL changes its tables in one transaction: all of them, or an error and none. */
+async function migrateInPlace(layout: Layout, to: string, address: string) {
+  const list = () => withDatabase(address, (db) => listMigrations(db as unknown as UntypedDb))
+  const before = await list()
+  try {
+    await tryVersion(layout, to, {})
+  } catch (error) {
+    // Otherwise the version before could not start any more.
+    if ((await list()).join() === before.join()) throw error
+  }
+}
+
+/** With SQLite the copy that was tried becomes the database. */
+async function tryOnCopiedFile(layout: Layout, to: string) {
+  const { database, trial } = layout
   writeBack(database)
   const copy = join(trial, basename(database))
   await copyFile(database, copy)
-  await sync(copy)
+  await tryVersion(layout, to, {})
+  writeBack(copy)
+  await syncPath(copy)
 }
 
-/** Starts the new version on the copy, without sending mails and without timed jobs. */
-async function tryVersion({ home, database, trial }: Layout, to: string) {
-  const variables = { DATA_DIR: trial }
-  const { code, output } = await run(join(home, toFolderName(to)), ['probe'], variables)
+/** Lets the new version start, without its mails and clocks. */
+async function tryVersion({ home, trial }: Layout, to: string, variables: Record<string, string>) {
+  const { code, output } = await run(join(home, toFolderName(to)), ['probe'], {
+    DATA_DIR: trial,
+    ...variables,
+  })
   if (code !== 0)
     throw new UpdateError(
       `Version ${to} does not start with the data of this site; the old version runs on: ${output.trim().slice(-500)}`,
     )
-  const copy = join(trial, basename(database))
-  writeBack(copy)
-  await sync(copy)
 }
 
 /** WAL checkpoint: writes all changes into the file itself. Fails if another process has it open. */
@@ -100,15 +134,6 @@ function writeBack(file: string) {
     throw new UpdateError(`Another process uses ${file}; nothing was changed`, { cause: error })
   } finally {
     db.close()
-  }
-}
-
-async function sync(file: string) {
-  const handle = await open(file)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }
 

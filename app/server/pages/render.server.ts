@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
+import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { bindCookies } from '#core/request/host-cookie.server.ts'
 import type { PreviewNote, SnapshotNotice } from '#core/request/rendering.ts'
@@ -14,7 +15,7 @@ import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
 import { getHandler } from './request-handlers.server.ts'
-import { getAddressLanguage, isEnglishManifest, localizeProgram } from './second-language.server.ts'
+import { getAddressLanguage, isEnglishManifest } from './second-language.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Renders a page of a snapshot, which our own frames may show. */

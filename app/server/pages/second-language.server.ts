@@ -1,7 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { serverPaths } from '#addresses.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
-import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { englishPatterns, isEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
@@ -20,10 +19,6 @@ export async function getAddressLanguage({ store }: Program, path: string): Prom
 export const isEnglishManifest = ({ pathname, searchParams }: URL) =>
   pathname.endsWith(serverPaths.manifest) &&
   (searchParams.get('paths') ?? '').split(',').some((path) => /(^|\/)en(\/|$)/.test(path))
-
-/** The program as visitors of a language know it. */
-export const localizeProgram = <P extends Program>(app: P, language: SiteLanguage): P =>
-  language === 'de' ? app : { ...app, store: createLocalizedStore(app.store, language) }
 
 /** The same pages at their English addresses; what has none is left out. */
 export function createEnglishBuild(build: ServerBuild): ServerBuild {

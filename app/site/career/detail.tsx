@@ -76,14 +76,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const sources = open.map(getSource)
     const own = sources.filter((each) => each.id === id)
     const { item, hidden } = splitVisibility(openJob)
+    // Only the application form asks them.
+    const { questions: _, ...shown } = item
     return {
       words,
       answers,
       steps: (await loadApplicationTexts(context, answers)).words.steps,
       job:
         getSiteLanguage() === 'de'
-          ? item
-          : { ...item, benefits: benefits.map(({ title }) => title) },
+          ? shown
+          : { ...shown, benefits: benefits.map(({ title }) => title) },
       ...hidden,
       position: (await namePositions(sources, own)).get(id) ?? openJob.title,
       places: parseJobLocations(openJob.location),

@@ -33,7 +33,7 @@ export function jobPosting(
     '@type': 'JobPosting',
     // Keeps '(m/w/d)': others print this title, and a job advertisement must be neutral.
     title: job.title,
-    description: describeJob(job),
+    description: describeJobInHtml(job),
     datePosted: postedAt,
     ...(job.valid_through && { validThrough: `${job.valid_through}T23:59` }),
     employmentType: employmentTypes[job.type],
@@ -114,8 +114,8 @@ function describeSalary({ salary_min, salary_max, salary_period }: Job) {
   }
 }
 
-/** The field expects HTML, but the operator's text is plain. */
-function describeJob({ description, responsibilities, requirements, benefits }: Job) {
+/** Machines expect HTML, but the operator's text is plain. */
+export function describeJobInHtml({ description, responsibilities, requirements, benefits }: Job) {
   const paragraphs = description.split(/\n+/).map((text) => `<p>${escapeHtml(text)}</p>`)
   const lists: [string, string[]][] = [
     [translate('Aufgaben'), responsibilities],

@@ -7,6 +7,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay, formatDayAndTime } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
+import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
@@ -62,7 +63,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       app.store.setting(siteSettings),
     ],
   )
-  const { reference, position, state, received_at, talent_pool_until } = application
+  const { reference, state, received_at, talent_pool_until } = application
   const threshold = addDays(new Date().toISOString(), poolReminderDays)
   const words = await loadPageTexts(context, statusPage, {
     until: talent_pool_until ? formatDay(talent_pool_until) : '',
@@ -71,7 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     words,
     answers,
     reference,
-    position,
+    position: await translatePosition(app, application),
     state: translateWord(stateNames[state]),
     receivedOn: formatDay(received_at),
     deletion: describePlannedDeletion(
@@ -90,7 +91,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     appointments: await loadApplicantView(app, application),
     correspondence: correspondence.map(({ id, at, is_from_applicant, by_mail, body }) => ({
       ...{ id, body, at: formatDayAndTime(at) },
-      author: is_from_applicant ? (by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
+      author: is_from_applicant ? translate(by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
     })),
     once: randomUUID(),
     hasSent: url.searchParams.has('gesendet'),

@@ -94,6 +94,14 @@ export const content = [
     ],
   ),
   ...inFile(
+    'app/content/languages/run-for-reader.server.ts',
+    ['database/reader-language'],
+    [
+      ['return second === language', "return language === 'en'"],
+      ['if (language === getSiteLanguage()) return', 'return'],
+    ],
+  ),
+  ...inFile(
     'app/content/languages/translations.ts',
     ['unit/localize'],
     [

@@ -428,7 +428,7 @@ export const inbox = [
     ['database/reply-times', 'database/talent-pool', 'database/mail-footer', 'server/spam'],
     [
       ['if (!until) return body', 'return body'],
-      ["body.includes('{link}') ? '' :", 'body === null ? null :'],
+      ["body.includes('{link}') ? '.' :", "body === null ? '.' :"],
       [
         'canSendMail(environment) && mails.some',
         'mails.some',
@@ -442,9 +442,9 @@ export const inbox = [
     'app/inbox/letters/letter-values.ts',
     ['unit/mail-templates', 'database/mail-footer', 'server/entry-access-log'],
     [
-      ["if (hold_reason) return 'erst,", "if (!hold_reason) return 'erst,"],
+      ['if (hold_reason)', 'if (!hold_reason)'],
       ['pool && pool > addDays(', 'pool && pool < addDays('],
-      ["days === 1 ? '1 Tag'", "days === 0 ? '1 Tag'"],
+      ["translateCount(days, '1 Tag", "translateCount(days + 1, '1 Tag"],
     ],
   ),
   ...inFile(

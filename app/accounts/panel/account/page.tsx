@@ -1,9 +1,11 @@
 import { Badge, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import { storedPassword } from '#accounts/passwords/stored-password.server.ts'
+import { listAbsences, listSubstitutes } from '#accounts/people/absences.server.ts'
 import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import { Card, CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -13,6 +15,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
+import { AbsenceList } from './absence-card.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { OwnNameForm } from './own-name.tsx'
@@ -29,6 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasPassword: Boolean((await storedPassword(db, email))?.password),
     isByPasskey: method === 'passkey',
     passkeys: await listPasskeys(db, id),
+    absences: await listAbsences(db, id, getLocalDay()),
+    colleagues: await listSubstitutes(db, id),
     sessions: await listOwnSessions(t, app, request, session),
   }
 }
@@ -45,6 +50,9 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <Stack maw="38rem">
       <Card title={t('Name')}>
         <OwnNameForm name={name} />
+      </Card>
+      <Card title={t('Absence')}>
+        <AbsenceList absences={loaderData.absences} colleagues={loaderData.colleagues} />
       </Card>
       <Card title={t('Password')}>
         <PrefetchActions actions={actions} />

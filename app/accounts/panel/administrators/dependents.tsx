@@ -6,10 +6,19 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 type Props = ReturnType<typeof selectEndingDependents> & {
   /** Drafts without a schedule: they stay. */
   drafts?: string[]
+  /** Number of open tasks. */
+  tasks?: number
 }
 
 /** Shows what ends with an account's access; keys and webhooks can be taken over. */
-export function DependentList({ owned, invitations, links, scheduled, drafts = [] }: Props) {
+export function DependentList({
+  owned,
+  invitations,
+  links,
+  scheduled,
+  drafts = [],
+  tasks = 0,
+}: Props) {
   const t = useTranslator()
   return (
     <>
@@ -50,6 +59,11 @@ export function DependentList({ owned, invitations, links, scheduled, drafts = [
       {drafts.length > 0 && (
         <Text size="sm" mb="xs">
           {t('Drafts')}: {drafts.map((name) => `„${name}“`).join(', ')}
+        </Text>
+      )}
+      {tasks > 0 && (
+        <Text size="sm" mb="xs">
+          {t.count(tasks, 'An open task becomes yours.', '{count} open tasks become yours.')}
         </Text>
       )}
       {links.length > 0 && (

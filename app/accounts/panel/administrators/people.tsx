@@ -36,6 +36,7 @@ export function AdministratorList({ own, people, jobs }: Data) {
                   <DependentList
                     {...selectEndingDependents(person.dependents, { roles: [] })}
                     drafts={person.dependents.drafts}
+                    tasks={person.dependents.tasks}
                   />
                   <CurrentPassword label={t('Your password')} mb="md" />
                 </DeleteButton>

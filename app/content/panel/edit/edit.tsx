@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import { href, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { HistoryLink, TranslateLink } from '#panel/kit/form/foot-buttons.tsx'
+import { HistoryLink, PromoteLink, TranslateLink } from '#panel/kit/form/foot-buttons.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
@@ -32,7 +32,7 @@ export const clientAction = preserveInputOnError<SaveFailure | undefined>
 
 export default function Edit({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { title, sample, history, translation, ...form } = loaderData
+  const { title, sample, history, translation, promotion, ...form } = loaderData
   const navigate = useNavigate()
   const { search } = useLocation()
   const close = () => navigate(getListPath(params) + search, { preventScrollReset: true })
@@ -54,6 +54,7 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
           <ItemForm key={params.id} name="item" {...form} result={actionData}>
             {history && <HistoryLink to={history} />}
             {translation && <TranslateLink to={translation} />}
+            {promotion && <PromoteLink to={promotion} />}
             <Button onClick={close}>{t('Cancel')}</Button>
           </ItemForm>
         </Stack>

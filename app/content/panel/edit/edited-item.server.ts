@@ -4,14 +4,15 @@ import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { getTitle } from '#content/types/content-types.ts'
+import { job } from '#content/types/job.ts'
 import { hasPublicPages } from '#content/types/published.ts'
-import { applyBlockCommand } from '#core/fields/block-command.ts'
 import { describeFields, type FieldView } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { loadPictureFacts } from '#panel/kit/fields/picture-facts.server.ts'
-import { createSaveFailure, saveItem } from '#panel/kit/form/save-item.server.ts'
+import { saveItem } from '#panel/kit/form/save-item.server.ts'
+import { changeBlocks, withTypedInput } from '#panel/kit/form/typed-input.server.ts'
 import { findTab } from '#panel/kit/screens/find-screen.ts'
 import { itemTypeName, listPath } from '#panel/kit/screens/item-params.server.ts'
 import { toastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -67,6 +68,10 @@ export async function loadItemForm(
       ? href('/admin/items/:type/:id/history', { type: itemTypeName(type), id: String(row.id) })
       : null,
     translation: await findTranslationPath(store, type, row?.id),
+    promotion:
+      row && type.table === job.table
+        ? href('/admin/career/jobs/:id/promotion', { id: String(row.id) })
+        : null,
   }
 }
 
@@ -88,22 +93,16 @@ export async function saveItemForm(
   { id, list }: { id: string; list: string },
 ) {
   const form = await request.formData()
-  const changed = applyBlockCommand(form)
-  if (changed)
-    return createSaveFailure({ name: 'item', errors: {}, typed: toEntries(changed) }, 200)
+  const changed = changeBlocks(form, 'item')
+  if (changed) return changed
   const result = await saveItem(context, type, form, {
     id: id === 'new' ? undefined : parseId(id),
     by,
     to: withoutLaterParam(list, url.search),
     name: 'item',
   })
-  const isPageLoad = request.headers.get('accept')?.includes('text/html')
-  if (result instanceof Response || !isPageLoad || !('errors' in result.data)) return result
-  return { ...result, data: { ...result.data, typed: toEntries(form) } }
+  return withTypedInput(request, form, result)
 }
-
-const toEntries = (form: FormData) =>
-  [...form].map(([name, value]): [string, string] => [name, String(value)])
 
 /** Adds a hint to a choice without options: where to create the first one. */
 const addFirstStepHint = (t: Translator, type: Collection) => (field: FieldView) => {

@@ -68,6 +68,12 @@ export const checksTexts = {
   'Put it together from the questions above, and compare':
     'Aus den Fragen oben zusammenstellen und vergleichen',
   age: 'Alter',
+  'earlier pay': 'bisheriges Gehalt',
+  family: 'Familie',
+  religion: 'Religion',
+  health: 'Gesundheit',
+  belief: 'Überzeugung',
+  'sexual orientation': 'sexuelle Orientierung',
   'origin: name the level of the language instead':
     'Herkunft: Nennen Sie stattdessen das Sprachniveau',
   origin: 'Herkunft',

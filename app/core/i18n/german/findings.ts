@@ -76,6 +76,8 @@ export const findingsTexts = {
   'Add texts': 'Beschreiben',
   'Titles of job ads that speak to one gender only, or do not say that all are meant (§ 11 AGG):':
     'Titel von Stellen, die nur ein Geschlecht ansprechen oder nicht sagen, dass alle gemeint sind (§ 11 AGG):',
+  'Questions to applicants that an employer must not ask (§ 7 AGG; directive (EU) 2023/970, Art. 5):':
+    'Fragen an Bewerberinnen und Bewerber, die ein Arbeitgeber nicht stellen darf (§ 7 AGG; Richtlinie (EU) 2023/970, Art. 5):',
   'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
     'Wörter in Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
   'Job ads without a salary: it has to be said before the interview, so best here (directive (EU) 2023/970):':

@@ -1,6 +1,13 @@
 /** Mails written from the inbox, to one recipient or many. */
 export const inboxMailsTexts = {
   Template: 'Vorlage',
+  'Writes in {language}': 'Schreibt auf {language}',
+  '{who} wrote in {language}. Template, placeholders and footer are in this language; what you write leaves as it is.':
+    '{who} hat auf {language} geschrieben. Vorlage, Platzhalter und Fußzeile sind in dieser Sprache; was Sie selbst schreiben, geht so hinaus.',
+  'Who wrote in {language} gets the text in this language.':
+    'Wer auf {language} geschrieben hat, bekommt den Text in dieser Sprache.',
+  'This template is not translated yet and stands here in German.':
+    'Diese Vorlage ist noch nicht übersetzt und steht hier auf Deutsch.',
   '{application} are filled in for each.': '{application} werden für jede Person eingesetzt.',
   'And then move to': 'Und danach verschieben nach',
   'The time to be kept begins when the mail has left; afterwards everything is deleted by itself.':

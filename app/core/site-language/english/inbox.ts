@@ -1,6 +1,8 @@
 /** The status page of an application. */
 export const inboxTexts = {
-  'Wir melden uns in der Regel {reply}.': 'As a rule, you will hear from us {reply}.',
+  Sie: 'You',
+  'Sie (per E-Mail)': 'You (by email)',
+  'Wir melden uns in der Regel {reply}.': 'We usually get back to you {reply}.',
   'Ihre Bewerbung wurde gelöscht': 'Your application was deleted',
   'Stand Ihrer Bewerbung': 'Status of your application',
   Stand: 'Status',

@@ -14,7 +14,7 @@ import { nameReferences, type ReferenceTitles } from './reference-titles.server.
 
 type Values = Record<string, unknown>
 
-/** Labels of the conflicting fields: `title`, or of a list of blocks `blocks.b1.html` or the whole `blocks.b1`. */
+/** Labels of the conflicting fields: `title`, or of a list of blocks `blocks.b1.html`, the whole `blocks.b1`, or the order `blocks.`. */
 export const describeConflictField = (
   t: Translator,
   fields: Fields,
@@ -49,6 +49,15 @@ function describe(
   if (!field.kinds || id === undefined) {
     const text = (value: unknown) => formatValue(t, showValue(field, value ?? field.blank))
     return { label, mine: text(mine), theirs: text(theirs) }
+  }
+  if (id === '') {
+    const { kinds } = field
+    const names = (value: unknown) =>
+      toBlocks(value)
+        .map((each) => nameBlock(t, kinds, each))
+        .join('\n')
+    const order = t('{field}: the order', { field: label })
+    return { label: order, mine: names(mine), theirs: names(theirs) }
   }
   const find = (value: unknown) => toBlocks(value).find((each) => each.id === id)
   const [own, other] = [find(mine), find(theirs)]

@@ -3,6 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
 import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
@@ -42,6 +43,7 @@ export const applicationListColumns = [
   'rejected_at',
   'hold_reason',
   'talent_pool_until',
+  'language',
 ] as const
 
 type ListRow = Pick<Selectable<Applications>, (typeof applicationListColumns)[number]>
@@ -62,7 +64,7 @@ export async function presentApplications<Row extends ListRow>(app: AppContext, 
   if (rows.length === 0) return []
   const db = app.database.db
   const ids = rows.map(({ id }) => id)
-  const [documents, rejections, deletions] = await Promise.all([
+  const [documents, rejections, deletions, dueStates] = await Promise.all([
     countDocuments(db, ids),
     db
       .selectFrom('outbox')
@@ -72,6 +74,7 @@ export async function presentApplications<Row extends ListRow>(app: AppContext, 
       .where('state', '!=', 'cancelled')
       .execute(),
     getRetentionEnds(app, ids),
+    findDueStates(app, 'applications', ids),
   ])
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)
@@ -82,6 +85,7 @@ export async function presentApplications<Row extends ListRow>(app: AppContext, 
     unsent: unsentCounts.get(row.id) ?? 0,
     nextStep: findNextStep({ ...row, isToldOff: rejectedIds.has(row.id) }),
     deletedAt: deletions.get(row.id)?.at ?? null,
+    due: dueStates.get(row.id) ?? null,
   }))
 }
 

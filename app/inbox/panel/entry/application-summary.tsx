@@ -6,7 +6,8 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { StateBadge } from '../badges.tsx'
+import { LanguageBadge, StateBadge } from '../badges.tsx'
+import { DueText } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
 import classes from '../lists/applications.module.css'
 import { mergeParams } from '../lists/filters.tsx'
@@ -43,12 +44,18 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
             )}
           </Text>
         </div>
-        <StateBadge state={state} isSpam={is_spam} />
+        <Group gap="xs">
+          <LanguageBadge language={application.language} />
+          <StateBadge state={state} isSpam={is_spam} />
+        </Group>
       </Group>
       <dl className={inbox.facts}>
         <div>
           <dt>{t('Next')}</dt>
-          <dd>{t.of(application.nextStep)}</dd>
+          <dd>
+            {t.of(application.nextStep)}
+            <DueText due={application.due} display="block" />
+          </dd>
         </div>
         <div>
           <dt>{t('Received')}</dt>

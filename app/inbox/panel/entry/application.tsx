@@ -5,6 +5,7 @@ import { can } from '#accounts/rights.ts'
 import { parseId } from '#content/store/id.ts'
 import { findOthersOfPerson } from '#inbox/entries/same-person.server.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { screenPath } from '#panel/kit/screens/screen-path.ts'
@@ -17,6 +18,7 @@ import { AppointmentsCard } from '../appointments/card.tsx'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
+import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/application'
@@ -51,6 +53,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     reader: (await createNameLookup(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
     thread: await loadThread(app, entry),
+    tasks: await listEntryTasks(db, entry, person),
     undoable: await listUndoableActions(t, app, scope, by, { kind: 'applications', id }),
     others: await findOthersOfPerson(db, scope, id),
     neighbours: await findNeighbours(app, scope, {
@@ -126,6 +129,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           events={thread.events}
           colleagues={colleagues}
           assigned={application.assigned_to}
+          tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}
           assessment={<RatingPanel id={id} events={thread.events} reader={loaderData.reader} />}
           keeping={
             <RetentionPanel

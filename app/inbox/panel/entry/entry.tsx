@@ -19,6 +19,7 @@ interface Props {
   /** Id of the assignee. */
   assigned: string | null
   keeping: React.ReactNode
+  tasks: React.ReactNode
   /** Ratings of the colleagues. */
   assessment?: React.ReactNode
   /** What was sent, and the answers. */
@@ -31,6 +32,7 @@ export function EntryPage({
   events,
   colleagues,
   assigned,
+  tasks,
   keeping,
   assessment,
   children,
@@ -53,6 +55,7 @@ export function EntryPage({
               colleagues={colleagues}
             />
           </Paper>
+          {tasks}
           {assessment}
           {keeping}
           <History events={events} />

@@ -1,28 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { Anchor, Badge, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Paper, Stack, Title } from '@mantine/core'
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { parseId } from '#content/store/id.ts'
+import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { formatMessage } from '#inbox/entries/stored-answers.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { getMessageEnd } from '#inbox/retention/retention.ts'
+import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { AdminIcon } from '#panel/kit/shell/icon.tsx'
-import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { LanguageBadge } from '../badges.tsx'
+import { DueText } from '../deadlines/due-text.tsx'
 import { folderNames } from '../kinds.ts'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
 import { listRecipients, listTemplates } from '../mails/recipients.server.ts'
 import { createMailtoLink, ReplyForm } from '../mails/reply-form.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
+import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/message'
@@ -36,13 +40,12 @@ import { countUnsentMails, EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { by, scope, app, db, t } = requireRight(context, 'messages:read')
+  const { person, by, scope, app, db, t } = requireRight(context, 'messages:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
-  const [row, recipients, templates, thread, settings, colleagues] = await Promise.all([
+  const [row, recipients, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
     listRecipients(app, entry),
-    listTemplates(app, 'messages'),
     loadThread(app, entry),
     app.store.setting(inboxSettings),
     listEntryColleagues(db, entry),
@@ -54,13 +57,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     message,
     recipient,
-    templates,
+    templates: await listTemplates(app, 'messages', recipients),
     thread,
     undoable: await listUndoableActions(t, app, scope, by, place),
     colleagues: toColleagueNames(colleagues),
     once: randomUUID(),
     neighbours: await findNeighbours(app, scope, { ...place, query: url.searchParams }),
     deletedAt: getMessageEnd(message, settings)?.at ?? null,
+    due: (await findDueStates(app, 'messages', [id])).get(id) ?? null,
+    tasks: await listEntryTasks(db, entry, person),
   }
 }
 
@@ -95,11 +100,15 @@ export default function Message({ loaderData }: Route.ComponentProps) {
               <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
               {t.time(received_at)}
             </SecondaryText>
+            <DueText due={loaderData.due} />
             {message.topic && <TopicLink topic={message.topic} />}
           </div>
-          <Badge size="lg" variant="default">
-            {t(folderNames[state === 'unread' ? 'open' : state])}
-          </Badge>
+          <Group gap="xs">
+            <LanguageBadge language={message.language} />
+            <Badge size="lg" variant="default">
+              {t(folderNames[state === 'unread' ? 'open' : state])}
+            </Badge>
+          </Group>
         </Group>
         {state === 'spam' && (
           <QuarantineNotice
@@ -118,6 +127,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           events={thread.events}
           colleagues={colleagues}
           assigned={message.assigned_to}
+          tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}
           keeping={
             <RetentionPanel
               entry={entry}
@@ -170,30 +180,3 @@ export default function Message({ loaderData }: Route.ComponentProps) {
 }
 
 export const ErrorBoundary = () => <PanelErrorPage />
-
-interface MoveButtonsProps {
-  state: MessageState
-  isBusy: boolean
-  onMove(target: MessageState): void
-}
-
-function MoveButtons({ state, isBusy, onMove }: MoveButtonsProps) {
-  const t = useTranslator()
-  const moves: { to: MessageState; label: string; icon?: AdminIconName }[] = [
-    state === 'done'
-      ? { to: 'open', label: t('Open again') }
-      : { to: 'done', label: t('Done'), icon: 'check' },
-    { to: 'unread', label: t('Mark as unread'), icon: 'mail' },
-    { to: 'spam', label: t('Spam'), icon: 'shield-alert' },
-  ]
-  return moves.map(({ to, label, icon }) => (
-    <Button
-      key={to}
-      loading={isBusy}
-      leftSection={icon && <AdminIcon name={icon} />}
-      onClick={() => onMove(to)}
-    >
-      {label}
-    </Button>
-  ))
-}

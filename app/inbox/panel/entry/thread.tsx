@@ -84,6 +84,7 @@ const mailTexts: Record<string, Said> = {
   notice: 'Notice to you',
   confirmation: 'Confirmation',
   reminder: 'Reminder of the talent pool',
+  interim: 'Interim note',
   reply: 'Reply',
   announcement: 'Says that something is to be read on the personal page',
   rejection: 'Rejection',

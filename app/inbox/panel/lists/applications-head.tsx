@@ -4,6 +4,7 @@ import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { DueLinks } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
 import { AssigneeLinks, PreservedParams } from './filters.tsx'
 import type { Position } from './positions.server.ts'
@@ -30,7 +31,10 @@ export function ApplicationsHead(filters: Props) {
       </Group>
       <Group gap="xs" align="end" justify="space-between">
         <Filters {...filters} />
-        <AssigneeLinks current={filters.assigned} />
+        <Group gap="xs">
+          <AssigneeLinks current={filters.assigned} />
+          <DueLinks />
+        </Group>
       </Group>
     </>
   )
@@ -46,7 +50,7 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
   return (
     <Form role="search" method="get" key={query.toString()} className={inbox.search}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
-      <PreservedParams names={['assigned', 'sort']} />
+      <PreservedParams names={['assigned', 'due', 'sort']} />
       <Group gap="xs" align="end">
         <SearchField
           label={t('Search applications')}

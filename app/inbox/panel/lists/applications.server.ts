@@ -2,6 +2,8 @@ import type { Scope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import type { DueFilter } from '#inbox/deadlines/due-state.ts'
+import { parseDueFilter, whereDue } from '#inbox/deadlines/where-due.server.ts'
 import { findAssignees, listAssignable, listColleagues } from '#inbox/entries/colleagues.server.ts'
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
@@ -30,15 +32,23 @@ export function parseApplicationFilter(query: URLSearchParams) {
   const folder: Folder | null =
     [...applicationStates, ...extraFolders].find((each) => each === state) ??
     (search ? null : 'current')
-  return { search, folder, position: parseParam(query, 'position'), assigned: parseAssignee(query) }
+  return {
+    search,
+    folder,
+    position: parseParam(query, 'position'),
+    assigned: parseAssignee(query),
+    due: parseDueFilter(query),
+  }
 }
 
-type ApplicationFilter = ReturnType<typeof parseApplicationFilter>
+type ApplicationFilter = Omit<ReturnType<typeof parseApplicationFilter>, 'due'> & {
+  due?: DueFilter | ''
+}
 
 export function selectApplications(
   db: Db,
   scope: Scope,
-  { search, folder, position, assigned }: ApplicationFilter,
+  { search, folder, position, assigned, due }: ApplicationFilter,
 ) {
   let query = selectVisibleApplications(db, scope)
   const state = applicationStates.find((each) => each === folder)
@@ -48,6 +58,7 @@ export function selectApplications(
   if (folder === 'held') query = query.where('hold_reason', 'is not', null)
   if (position) query = query.where(wherePosition(position))
   if (assigned) query = query.where(whereAssigned(scope, assigned))
+  if (due) query = query.where(whereDue('applications', due))
   for (const word of entryContainsWords(db, 'applications', search)) query = query.where(word)
   return query
 }

@@ -8,7 +8,8 @@ import { Pager } from '#panel/kit/list/pager.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { AssignedBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
+import { AssignedBadge, LanguageBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
+import { DueText } from '../deadlines/due-text.tsx'
 import type { ApplicationLine } from '../entry/application-lines.server.ts'
 import { AssignForm } from '../entry/assign-form.tsx'
 import { StateMenu } from '../entry/state-menu.tsx'
@@ -143,9 +144,13 @@ function Line({ row, colleagues }: { row: ApplicationLine; colleagues: Colleague
       <div className={classes.state}>
         <StateBadge state={row.state} isSpam={row.is_spam} />
         {hold_reason && <LegalHoldBadge />}
+        <LanguageBadge language={row.language} />
         <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
       </div>
-      <div className={classes.next}>{t.of(row.nextStep)}</div>
+      <div className={classes.next}>
+        {t.of(row.nextStep)}
+        <DueText due={row.due} display="block" />
+      </div>
       <div className={inbox.when}>
         <time dateTime={received_at}>{t.day(received_at)}</time>
         <span className={classes.break} />

@@ -85,11 +85,16 @@ async function assignToColleague(
 ) {
   const assignee = parseText(form, 'to', 100)
   const assigneeId = assignee === unassignedFilter ? '' : assignee
-  const count = await assignEntries(app, entries, assigneeId, person)
-  if (count === undefined) throw data(null, { status: 400 })
+  const result = await assignEntries(app, entries, assigneeId, person)
+  if (result === undefined) throw data(null, { status: 400 })
+  const { count, standIn } = result
   // Nothing changed, or the colleague may not see them.
   if (count === 0) return toast(t('Nothing was assigned anew'))
   const label = countLabel(t, entries.kind, count)
+  if (standIn)
+    return toast(
+      t('{entries} assigned to {name}, who stands in', { entries: label, name: standIn }),
+    )
   return toast(
     assigneeId
       ? t('{entries} assigned', { entries: label })

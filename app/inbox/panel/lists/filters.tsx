@@ -67,7 +67,7 @@ export function MessageFilters({ search, topic, topics, assigned }: MessageFilte
   return (
     <Group gap="xs">
       <Form role="search" method="get" key={query.toString()} className={classes.search}>
-        <PreservedParams names={['assigned', 'sort']} />
+        <PreservedParams names={['assigned', 'due', 'sort']} />
         <SearchField
           label={t('Search name, e-mail, text')}
           value={search}
@@ -96,6 +96,7 @@ const sortTexts: Record<SortKey, Said> = {
   state: 'State|to sort by',
   documents: 'Documents',
   assigned: 'Assigned to',
+  due: 'Deadline',
 }
 
 /** Sort links above their columns. The link of the current order reverses it. */

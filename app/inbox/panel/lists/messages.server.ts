@@ -2,6 +2,8 @@ import type { Scope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
+import { parseDueFilter, whereDue } from '#inbox/deadlines/where-due.server.ts'
 import { listColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts'
@@ -12,13 +14,15 @@ import { parseAssignee, whereAssigned } from '../entry/assigned.server.ts'
 import { folderNames } from '../kinds.ts'
 import { createReader, paginate } from './ordering.server.ts'
 
-/** Parses the filter of the list. A search, or a topic, covers all folders unless one is given. */
+/** Parses the filter of the list. A search, a topic or a deadline covers all folders unless one is given. */
 export function parseMessageFilter(query: URLSearchParams) {
   const search = parseParam(query, 'search')
   const state = parseParam(query, 'state')
   const topic = parseParam(query, 'topic')
-  const folder = messageStates.find((each) => each === state) ?? (search || topic ? null : 'unread')
-  return { search, folder, topic, assigned: parseAssignee(query) }
+  const folder =
+    messageStates.find((each) => each === state) ??
+    (search || topic || query.has('due') ? null : 'unread')
+  return { search, folder, topic, assigned: parseAssignee(query), due: parseDueFilter(query) }
 }
 
 type MessageFilter = ReturnType<typeof parseMessageFilter>
@@ -26,12 +30,13 @@ type MessageFilter = ReturnType<typeof parseMessageFilter>
 export function selectMessages(
   db: Db,
   scope: Scope,
-  { search, folder, topic, assigned }: MessageFilter,
+  { search, folder, topic, assigned, due }: MessageFilter,
 ) {
   let query = selectVisibleMessages(db, scope)
   if (topic) query = query.where('topic', '=', topic)
   if (folder) query = query.where('state', '=', folder)
   if (assigned) query = query.where(whereAssigned(scope, assigned))
+  if (due) query = query.where(whereDue('messages', due))
   for (const word of entryContainsWords(db, 'messages', search)) query = query.where(word)
   return query
 }
@@ -55,11 +60,9 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
   ])
   const selection = { found: messages.select(columns), total }
   const { rows, ...page } = await paginate(db, 'messages', query, selection)
-  const unsentCounts = await countUnsent(
-    db,
-    'message_id',
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const unsentCounts = await countUnsent(db, 'message_id', ids)
+  const dueStates = await findDueStates(app, 'messages', ids)
   return {
     search,
     folder,
@@ -73,6 +76,7 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
       ...row,
       message: row.message.slice(0, 300),
       unsent: unsentCounts.get(row.id) ?? 0,
+      due: dueStates.get(row.id) ?? null,
     })),
     folders: messageStates.map((value: MessageState) => ({
       value,
@@ -94,6 +98,7 @@ const columns = [
   'suspicion',
   'hold_reason',
   'assigned_to',
+  'language',
 ] as const
 
 /** Maximum number of choices; the search finds the others. */

@@ -13,7 +13,8 @@ import type { AdminIconName } from '#panel/kit/shell/icon-names.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { AssignedBadge, LegalHoldBadge } from '../badges.tsx'
+import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
+import { DueLinks, DueText } from '../deadlines/due-text.tsx'
 import { AssignForm } from '../entry/assign-form.tsx'
 import classes from '../inbox.module.css'
 import { countLabel, folderNames } from '../kinds.ts'
@@ -48,7 +49,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     </ScreenButton>
   )
   return (
-    <Page aside={<MessageFilters {...{ search, topic, topics, assigned }} />}>
+    <Page
+      aside={
+        <>
+          <MessageFilters {...{ search, topic, topics, assigned }} />
+          <DueLinks />
+        </>
+      }
+    >
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
       {isNew && <EmptyInbox kind="messages" />}
       {!isNew && visible.length === 0 && (
@@ -146,7 +154,9 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
         {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
         {row.hold_reason && <LegalHoldBadge />}
         {row.topic && <Badge variant="default">{row.topic}</Badge>}
+        <LanguageBadge language={row.language} />
         <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
+        <DueText due={row.due} ml="xs" />
         <span className={classes.text}>{row.message}</span>
         {row.state === 'spam' && (
           <span className={classes.text}>

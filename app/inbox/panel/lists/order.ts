@@ -1,14 +1,14 @@
 /** Sort keys of the lists. In an address a leading minus means descending. */
 export const sortKeys = {
-  messages: ['received', 'name', 'state', 'assigned'],
-  applications: ['name', 'position', 'state', 'assigned', 'received', 'documents'],
+  messages: ['received', 'name', 'state', 'assigned', 'due'],
+  applications: ['name', 'position', 'state', 'due', 'assigned', 'received', 'documents'],
 } as const
 
 /** Sort keys by column, several above one. */
 export const sortColumns = [
   ['name', 'position'],
   ['state'],
-  ['assigned'],
+  ['due', 'assigned'],
   ['received', 'documents'],
 ] as const
 

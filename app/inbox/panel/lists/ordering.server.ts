@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { dueSortKey } from '#inbox/deadlines/where-due.server.ts'
 import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
@@ -26,6 +27,7 @@ export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Ord
     state: () => rankStates(states[kind]),
     documents: () =>
       sql`(select count(*) from application_documents where application_id = applications.id)`,
+    due: () => dueSortKey(kind),
     assigned: () =>
       sql`coalesce((select ${buildTextSortKey(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
   }

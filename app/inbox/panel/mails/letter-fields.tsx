@@ -1,6 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { languageNames } from '#content/languages/language-names.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { LetterDrafts } from './letters.ts'
+import { getLetterField, type LetterDrafts } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 interface Props {
@@ -10,36 +11,69 @@ interface Props {
   description?: string
 }
 
-/** Subject and text of a mail. */
-export function LetterFields({ letters: { letter, write }, errors, minRows, description }: Props) {
+/** Subject and text of a mail, once for each language of the recipients. */
+export const LetterFields = (props: Props) =>
+  props.letters.languages.map((language) => (
+    <FieldsOfLanguage key={language} {...props} language={language} />
+  ))
+
+function FieldsOfLanguage(props: Props & { language: LetterDrafts['languages'][number] }) {
+  const { letters, language, errors, minRows, description } = props
   const t = useTranslator()
+  const { subject, body } = letters.getLetter(language)
+  const toName = (name: 'subject' | 'body') => getLetterField(name, language, letters.languages)
+  const toLabel = (label: string) =>
+    language !== 'de' && letters.languages.length > 1
+      ? `${label} (${t.of(languageNames[language])})`
+      : label
   return (
     <>
       <TextInput
-        name="subject"
-        label={t('Subject')}
+        name={toName('subject')}
+        label={toLabel(t('Subject'))}
         required
         withAsterisk={false}
         maxLength={150}
-        value={letter.subject}
-        onChange={(event) => write({ subject: event.currentTarget.value })}
-        error={errors.subject}
+        value={subject}
+        onChange={(event) => letters.write(language, { subject: event.currentTarget.value })}
+        error={errors[toName('subject')]}
       />
       <Textarea
-        name="body"
-        label={t('Text')}
+        name={toName('body')}
+        label={toLabel(t('Text'))}
         description={description}
         required
         withAsterisk={false}
         autosize
         minRows={minRows}
         maxLength={10_000}
-        value={letter.body}
-        onChange={(event) => write({ body: event.currentTarget.value })}
-        error={errors.body}
+        value={body}
+        onChange={(event) => letters.write(language, { body: event.currentTarget.value })}
+        error={errors[toName('body')]}
       />
     </>
   )
+}
+
+/** Says in which language the mail is, unless everybody reads German. */
+export function LanguageNote({ letters, who }: { letters: LetterDrafts; who: string | undefined }) {
+  const t = useTranslator()
+  return letters.languages.map((each) => {
+    if (each === 'de') return null
+    const language = t.of(languageNames[each])
+    const { isGerman } = letters.getLetter(each)
+    return (
+      <Alert key={each} variant="default" data-language={each}>
+        {who
+          ? t(
+              '{who} wrote in {language}. Template, placeholders and footer are in this language; what you write leaves as it is.',
+              { who, language },
+            )
+          : t('Who wrote in {language} gets the text in this language.', { language })}{' '}
+        {isGerman && t('This template is not translated yet and stands here in German.')}
+      </Alert>
+    )
+  })
 }
 
 interface ChoiceProps {

@@ -1,38 +1,74 @@
 import { useState } from 'react'
 import { findUnknownPlaceholders } from '#content/settings/mail-placeholders.ts'
+import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { applicationStates } from '../../entries/inbox-tables.ts'
 import { stateTexts } from '../kinds.ts'
 
 export type LetterDrafts = ReturnType<typeof useLetterDrafts>
 
-/** State of the letters, one for each template: switching templates keeps what was written. */
-export function useLetterDrafts(templates: LetterDraft[], first = 0) {
+/** The letter of a template in the languages of its recipients. */
+export type LettersByLanguage = Partial<Record<SiteLanguage, LetterDraft & { isGerman?: boolean }>>
+
+/** State of the letters, one for each template and language: switching templates keeps what was written. */
+export function useLetterDrafts(
+  templates: { letters: LettersByLanguage }[],
+  recipients: Pick<Recipient, 'language'>[],
+  first = 0,
+) {
   const [chosen, choose] = useState(first)
-  const [drafts, setDrafts] = useState<Record<number, LetterDraft>>({})
-  const findTemplate = (index: number) => templates[index] ?? { subject: '', body: '' }
-  const letter = drafts[chosen] ?? findTemplate(chosen)
+  const [drafts, setDrafts] = useState<Record<number, LettersByLanguage>>({})
+  const languages = listLanguages(recipients)
+  const findTemplate = (language: SiteLanguage, at = chosen) =>
+    templates[at]?.letters[language] ?? { subject: '', body: '' }
+  const getLetter = (language: SiteLanguage) => drafts[chosen]?.[language] ?? findTemplate(language)
   return {
     chosen,
     choose,
-    letter,
-    write: (part: Partial<LetterDraft>) =>
-      setDrafts((letters) => ({ ...letters, [chosen]: { ...letter, ...part } })),
-    isWritten: Object.entries(drafts).some(([index, { subject, body }]) => {
-      const template = findTemplate(Number(index))
-      return subject !== template.subject || body !== template.body
-    }),
+    languages,
+    getLetter,
+    write: (language: SiteLanguage, part: Partial<LetterDraft>) =>
+      setDrafts((all) => ({
+        ...all,
+        [chosen]: { ...all[chosen], [language]: { ...getLetter(language), ...part } },
+      })),
+    isWritten: Object.entries(drafts).some(([at, letters]) =>
+      languages.some((language) => {
+        const template = findTemplate(language, Number(at))
+        const { subject, body } = letters[language] ?? template
+        return subject !== template.subject || body !== template.body
+      }),
+    ),
     begin() {
       setDrafts({})
       choose(first)
     },
     bringBack(form: FormData) {
-      const index = Number(form.get('template') ?? first)
-      const text = (name: string) => String(form.get(name) ?? '')
-      choose(index)
-      setDrafts({ [index]: { subject: text('subject'), body: text('body') } })
+      const at = Number(form.get('template') ?? first)
+      choose(at)
+      setDrafts({
+        [at]: Object.fromEntries(languages.map((each) => [each, readLetter(form, each)])),
+      })
     },
   }
+}
+
+/** The languages of the recipients, German first. */
+export const listLanguages = (recipients: Pick<Recipient, 'language'>[]) =>
+  [...new Set(recipients.map(({ language }) => language))].sort()
+
+/** The name of a field of a letter: beside a German one another language has its own. */
+export const getLetterField = (
+  name: keyof LetterDraft,
+  language: SiteLanguage,
+  languages: SiteLanguage[],
+) => (language === 'de' || languages.length === 1 ? name : `${name}.${language}`)
+
+/** The letter in a language that a form has; the only one of a form is in that of its recipients. */
+export function readLetter(form: FormData, language: SiteLanguage): LetterDraft {
+  const read = (name: keyof LetterDraft) =>
+    String(form.get(`${name}.${language}`) ?? form.get(name) ?? '')
+  return { subject: read('subject'), body: read('body') }
 }
 
 /** Recipient with the values of the placeholders. */
@@ -41,13 +77,20 @@ export interface Recipient {
   email: string
   /** State of the application, shown in the preview. */
   state: string
+  /** Of the mails to this person, with their footer. */
+  language: SiteLanguage
+  footer: string
   values: Record<string, string>
 }
+
+/** The name of the person, if the mail goes to one. */
+export const getOnlyName = ([first, ...others]: Recipient[]) =>
+  others.length === 0 ? first?.values.name : undefined
 
 /** The state to which a template leads, '' to leave it: nobody moves back who stands further already. */
 export function findNextState(
   template: { use: string; next?: string } | undefined,
-  recipients: Recipient[],
+  recipients: Pick<Recipient, 'state'>[],
 ) {
   if (template?.use === 'Rejection') return 'rejected'
   const next = applicationStates.find((each) => each === template?.next)
@@ -62,7 +105,10 @@ export interface LetterDraft {
   body: string
 }
 
-export const fillLetter = ({ subject, body }: LetterDraft, { values }: Recipient): LetterDraft => ({
+export const fillLetter = (
+  { subject, body }: LetterDraft,
+  { values }: Pick<Recipient, 'values'>,
+): LetterDraft => ({
   subject: fillPlaceholders(subject, values),
   body: fillPlaceholders(body, values),
 })

@@ -9,9 +9,9 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
 import type { DuplicateQuestion as DuplicateQuestionProps } from './duplicate-mails.server.ts'
 import { DuplicateQuestion } from './duplicate-question.tsx'
-import { LetterFields, TemplateChoice } from './letter-fields.tsx'
+import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
-import { findNextState, listMissingValues, type Recipient } from './letters.ts'
+import { findNextState, getOnlyName, listMissingValues, type Recipient } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
 interface Props {
@@ -31,7 +31,6 @@ interface Props {
 export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
   const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
-  const { letter } = letters
   const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
   const isBusy = useNavigation().formAction !== undefined
   const { onSubmit } = useSavedDraft(form, {
@@ -61,6 +60,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           letters={letters}
           onChoose={(template) => setState(findNextState(template, recipients))}
         />
+        <LanguageNote letters={letters} who={getOnlyName(recipients)} />
         <LetterFields
           letters={letters}
           errors={errors}
@@ -102,7 +102,9 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           <Button
             type="submit"
             loading={isBusy}
-            disabled={recipients.some((each) => listMissingValues(letter, each).length > 0)}
+            disabled={recipients.some(
+              (each) => listMissingValues(letters.getLetter(each.language), each).length > 0,
+            )}
             leftSection={<AdminIcon name="send" />}
             variant="filled"
           >

@@ -34,10 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db } = requireRight(context, 'applications:mail')
   const ids = parseIds(url.searchParams)
   const entries = await filterVisible(db, scope, 'applications', ids)
-  const [recipients, templates] = await Promise.all([
-    listRecipients(app, entries),
-    listTemplates(app, 'applications'),
-  ])
+  const recipients = await listRecipients(app, entries)
+  const templates = await listTemplates(app, 'applications', recipients)
   if (recipients.length === 0) throw redirect(href('/admin/career/applications'))
   const isRejection = url.searchParams.get('use') === 'rejection'
   const chosen = templates.findIndex(({ use }) => (use === 'Rejection') === isRejection)
@@ -84,14 +82,12 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, i
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, templates, chosen, isRejection, once } = loaderData
-  const letters = useLetterDrafts(templates, chosen)
-  const { letter } = letters
+  const letters = useLetterDrafts(templates, recipients, chosen)
+  const listMissing = (each: Recipient) => listMissingValues(letters.getLetter(each.language), each)
   const [state, setState] = useState(() =>
     isRejection ? 'rejected' : findNextState(templates[chosen], recipients),
   )
-  const incomplete = recipients.filter(
-    (recipient) => listMissingValues(letter, recipient).length > 0,
-  )
+  const incomplete = recipients.filter((each) => listMissing(each).length > 0)
   const rejectedBefore = isRejection ? recipients.filter(({ state }) => state === 'Rejected') : []
   return (
     <LeaveGuard>
@@ -121,7 +117,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
                   .slice(0, 3)
                   .map((each) =>
                     t('{names} for {person}', {
-                      names: listMissingValues(letter, each).join(', '),
+                      names: listMissing(each).join(', '),
                       person: each.values.name ?? each.email,
                     }),
                   )
@@ -130,7 +126,12 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
             )}
             <Stack gap="xs">
               {recipients.map((recipient, index) => (
-                <Preview key={recipient.id} {...{ recipient, letter }} isOpen={index < 3} />
+                <Preview
+                  key={recipient.id}
+                  recipient={recipient}
+                  letter={letters.getLetter(recipient.language)}
+                  isOpen={index < 3}
+                />
               ))}
             </Stack>
           </div>
@@ -158,7 +159,11 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
           </Text>
           <Badge variant="default">{t.word(recipient.state)}</Badge>
         </summary>
-        <MailText {...fillLetter(letter, recipient)} />
+        <MailText
+          {...fillLetter(letter, recipient)}
+          lang={recipient.language}
+          footer={recipient.footer}
+        />
       </details>
     </Paper>
   )

@@ -1,52 +1,80 @@
+import type { Selectable } from 'kysely'
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
+import type { Applications } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { createApplicationValues, createMessageValues } from '#inbox/letters/letter-values.ts'
+import {
+  createApplicationValues,
+  createMessageValues,
+  type MailSender,
+} from '#inbox/letters/letter-values.ts'
 import { personalLink } from '#inbox/letters/links.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { folderNames, stateTexts } from '../kinds.ts'
-import type { Recipient } from './letters.ts'
+import type { LettersByLanguage, Recipient } from './letters.ts'
 
+/** The chosen people, each with the values in the language that mails to this person have. */
 export async function listRecipients(
   app: AppContext,
   { kind, ids }: VisibleEntries,
 ): Promise<Recipient[]> {
   if (ids.length === 0) return []
   const db = app.database.db
-  const { sender } = await loadMailData(app)
-  if (kind === 'messages') {
-    const rows = await db
-      .selectFrom('messages')
-      .select(['id', 'email', 'name', 'reference', 'state'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute()
-    return rows.map(({ id, email, name, reference, state }) => ({
-      id,
-      email,
-      state: folderNames[state],
-      values: createMessageValues(sender, { name, reference }),
-    }))
-  }
-  const rows = await db
-    .selectFrom('applications')
-    .select(['id', 'email', 'first_name', 'last_name', 'reference', 'position', 'state'])
-    .select(['status_key', 'talent_pool_until', 'hold_reason'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ status_key, ...row }) => ({
-    id: row.id,
-    email: row.email,
-    state: stateTexts[row.state],
-    values: {
-      ...createApplicationValues(sender, { ...row, name: `${row.first_name} ${row.last_name}` }),
-      ...(status_key && {
-        link: personalLink(app, status_key),
+  const rows =
+    kind === 'messages'
+      ? await db
+          .selectFrom('messages')
+          .select(['id', 'email', 'name', 'reference', 'state', 'language'])
+          .where('id', 'in', ids)
+          .execute()
+      : await db
+          .selectFrom('applications')
+          .select(['id', 'email', 'first_name', 'last_name', 'reference', 'position', 'state'])
+          .select(['status_key', 'talent_pool_until', 'hold_reason', 'job_id', 'language'])
+          .where('id', 'in', ids)
+          .execute()
+  const recipients = await Promise.all(
+    [...new Set(rows.map(({ language }) => language))].map((language) =>
+      runForReader(app, language, async (own) => {
+        const { sender, footer } = await loadMailData(own)
+        return Promise.all(
+          rows
+            .filter((row) => row.language === language)
+            .map(async (row) => ({
+              ...{ id: row.id, email: row.email, language: getSiteLanguage(), footer },
+              ...('name' in row
+                ? { state: folderNames[row.state], values: createMessageValues(sender, row) }
+                : await describeApplicant(own, sender, row)),
+            })),
+        )
       }),
-    },
-  }))
+    ),
+  )
+  return recipients.flat().sort((a, b) => a.id - b.id)
+}
+
+type ApplicantRow = Pick<
+  Selectable<Applications>,
+  | ('first_name' | 'last_name' | 'reference' | 'position' | 'job_id' | 'state')
+  | ('status_key' | 'talent_pool_until' | 'hold_reason')
+>
+
+async function describeApplicant(app: AppContext, sender: MailSender, row: ApplicantRow) {
+  const name = `${row.first_name} ${row.last_name}`
+  const values = createApplicationValues(
+    sender,
+    { ...row, name },
+    await translatePosition(app, row),
+  )
+  const { status_key, state } = row
+  return {
+    state: stateTexts[state],
+    values: { ...values, ...(status_key && { link: personalLink(app, status_key) }) },
+  }
 }
 
 /** Truncates the personal links: a reader must not be able to act as the applicant. */
@@ -56,9 +84,30 @@ export const truncateLinks = (recipients: Recipient[]) =>
     values: values.link ? { ...values, link: values.link.replace(/[^/]{26}$/, '…') } : values,
   }))
 
-export async function listTemplates({ store }: AppContext, kind: EntryKind) {
+/** The templates, each with its letter in the languages of the recipients. */
+export async function listTemplates(
+  { store }: AppContext,
+  kind: EntryKind,
+  recipients: Pick<Recipient, 'language'>[],
+) {
+  const languages = [...new Set(recipients.map(({ language }) => language))]
   const { templates } = await store.setting(replyTemplates)
-  return templates.filter(({ use }) => (use === 'Message') === (kind === 'messages'))
+  const translations = await Promise.all(
+    languages.map(async (language) => ({
+      language,
+      templates: (await store.setting(replyTemplates, language)).templates,
+    })),
+  )
+  return templates.flatMap(({ name, use, next, body: german }, at) => {
+    if ((use === 'Message') !== (kind === 'messages')) return []
+    const letters: LettersByLanguage = {}
+    for (const { language, templates: own } of translations) {
+      const { subject = '', body = '' } = own[at] ?? {}
+      // A template that nobody has translated is the German one.
+      letters[language] = { subject, body, isGerman: language !== 'de' && body === german }
+    }
+    return [{ name, use, next, letters }]
+  })
 }
 
 export type Template = Awaited<ReturnType<typeof listTemplates>>[number]

@@ -2,13 +2,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { MailFooter } from '#mail/panel/letter-text.tsx'
+import { MailFooterText } from '#mail/panel/letter-text.tsx'
 import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { action, clientAction } from '../lists/bulk-action.ts'
 import { DuplicateQuestion } from './duplicate-question.tsx'
-import { LetterFields, TemplateChoice } from './letter-fields.tsx'
+import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
 import type { Template } from './recipients.server.ts'
 
@@ -29,7 +29,14 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const label = useId()
   const form = useRef<HTMLFormElement>(null)
-  const letters = useLetterDrafts(templates.map((template) => fillLetter(template, recipient)))
+  const { language } = recipient
+  const letters = useLetterDrafts(
+    templates.map((template) => {
+      const letter = template.letters[language] ?? { subject: '', body: '' }
+      return { letters: { [language]: { ...letter, ...fillLetter(letter, recipient) } } }
+    }),
+    [recipient],
+  )
   const name = `reply ${recipient.id}`
   const isBusy = fetcher.state !== 'idle'
   const { onSubmit } = useSavedDraft(form, {
@@ -63,8 +70,9 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
           <strong id={label}>{t('Reply to {email}', { email: recipient.email })}</strong>
           {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
         </Group>
+        <LanguageNote letters={letters} who={recipient.values.name} />
         <LetterFields letters={letters} errors={errors} minRows={7} />
-        <MailFooter />
+        <MailFooterText lang={language}>{recipient.footer}</MailFooterText>
         {answer && 'duplicates' in answer ? <DuplicateQuestion {...answer} /> : null}
         <Group gap="xs">
           <Button

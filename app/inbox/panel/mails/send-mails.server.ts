@@ -3,6 +3,7 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -11,7 +12,15 @@ import { enqueue, getSendTime, type Letter } from '#mail/outbox.server.ts'
 import { parseState, setStateInTransaction } from '../entry/set-state.server.ts'
 import { entryKindViews } from '../kinds.ts'
 import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
-import { fillLetter, type LetterDraft, listMissingValues, type Recipient } from './letters.ts'
+import {
+  fillLetter,
+  getLetterField,
+  type LetterDraft,
+  listLanguages,
+  listMissingValues,
+  type Recipient,
+  readLetter,
+} from './letters.ts'
 import { listRecipients } from './recipients.server.ts'
 import { findEarlierResult, type SentMailsResult } from './sent-before.server.ts'
 
@@ -35,15 +44,11 @@ export async function sendMails(
   also?: (trx: Db, sent: { id: number }[]) => Promise<void>,
 ): Promise<SendResult> {
   const { kind } = entries
-  const letter = {
-    subject: readText(form, 'subject').replace(/\s+/g, ' ').trim(),
-    body: readText(form, 'body').trim(),
-  }
   const recipients = await listRecipients(app, entries)
-  const errors = findErrors(t, letter, recipients)
+  const errors = findErrors(t, form, recipients)
   if (Object.keys(errors).length > 0) return { errors }
 
-  const { recipient: replyTo, footer } = await loadMailData(app)
+  const { recipient: replyTo } = await loadMailData(app)
   const state = parseState(kind, readText(form, 'state'))
   const once = readText(form, 'once').slice(0, 40)
   const { column } = entryKindViews[kind]
@@ -56,8 +61,8 @@ export async function sendMails(
     recipient: recipient.email,
     reply_to: replyTo,
     [column]: recipient.id,
-    ...fillLetter(letter, recipient),
-    footer,
+    ...fillLetter(cleanLetter(form, recipient.language), recipient),
+    footer: recipient.footer,
     leavesAt: sendTime,
     once: once ? buildOnce(recipient) : undefined,
   })
@@ -78,6 +83,7 @@ export async function sendMails(
         trx,
         addressees.map(({ mail }) => mail),
       )
+      await cancelInterimNotes(trx, kind, ids)
       await recordEvents(trx, kind, ids, {
         who: action.who,
         what: isRejection ? 'wrote a rejection' : 'wrote a mail',
@@ -96,12 +102,36 @@ export async function sendMails(
   }
 }
 
-function findErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
-  const errors: Record<string, string> = {}
+/** The letter that the form has for a language. */
+function cleanLetter(form: FormData, language: Recipient['language']): LetterDraft {
+  const { subject, body } = readLetter(form, language)
+  return {
+    subject: cleanText(subject).replace(/\s+/g, ' ').trim(),
+    body: cleanText(body).trim(),
+  }
+}
+
+/** The errors by the name of the field. */
+function findErrors(t: Translator, form: FormData, recipients: Recipient[]) {
+  if (recipients.length === 0) return { body: t('Nobody is chosen, or it was deleted meanwhile.') }
+  const languages = listLanguages(recipients)
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const readers = recipients.filter((each) => each.language === language)
+      const errors = findLetterErrors(t, cleanLetter(form, language), readers)
+      return Object.entries(errors).map(([name, error]) => [
+        getLetterField(name as keyof LetterDraft, language, languages), // its names
+        error,
+      ])
+    }),
+  )
+}
+
+function findLetterErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
+  const errors: Partial<Record<keyof LetterDraft, string>> = {}
   const missing = recipients.flatMap((recipient) =>
     listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
   )
-  if (recipients.length === 0) errors.body = t('Nobody is chosen, or it was deleted meanwhile.')
   if (!letter.subject) errors.subject = t('Please write a subject.')
   if (letter.subject.length > 150) errors.subject = t('Please use at most 150 characters.')
   if (!letter.body) errors.body = t('Please write a text.')

@@ -13,7 +13,7 @@ import { saveSettings } from '#panel/kit/form/save-settings.server.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/templates'
-import { fillLetter, type LetterDraft, type Recipient } from './letters.ts'
+import { fillLetter, type LetterDraft } from './letters.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { app, t } = requireRight(context, 'templates:read')
@@ -55,12 +55,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslator()
   const { form } = loaderData
   const { ref, letter } = useFormLetters()
-  const example: Recipient = {
-    id: 0,
-    email: 'anna.muster@example.com',
-    state: '',
-    values: { ...loaderData.example, link: 'https://…/bewerbung/…' },
-  }
+  const example = { values: { ...loaderData.example, link: 'https://…/bewerbung/…' } }
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
       <div ref={ref}>

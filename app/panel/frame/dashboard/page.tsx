@@ -7,6 +7,8 @@ import type { Db } from '#core/db/tables.ts'
 import type { Text as Phrase } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
+import { loadWork } from '#inbox/panel/deadlines/dashboard.server.ts'
+import { TaskList, WaitingList } from '#inbox/panel/deadlines/work-lists.tsx'
 import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
 import { UpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
 import { permissionForPath } from '#panel/kit/screens/can-open.ts'
@@ -18,7 +20,6 @@ import { LeaderList, SectionError } from '#panel/kit/shell/problem.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { type Activity, getActivity } from '../activity/activity.server.ts'
-import { ActivityList } from '../activity/activity-list.tsx'
 import { withColleagueNames } from '../activity/event-name.ts'
 import { FirstHour } from '../first-hour/card.tsx'
 import { summarizeFirstHour } from '../first-hour/summarize.server.ts'
@@ -28,14 +29,16 @@ import { DashboardCard } from './card.tsx'
 import { type ChartSeries, listChartSeries } from './chart.tsx'
 import { countAreas } from './counts.server.ts'
 import classes from './dashboard.module.css'
+import { Recent } from './recent.tsx'
 import { FindingList } from './todo.tsx'
 import { listPopularPages, listWeeks } from './visits.server.ts'
 import { Visits } from './visits.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, db, t } = requireAdmin(context)
-  const [numbers, interviews, visits, recent, todo, firstHour] = await Promise.all([
+  const [numbers, work, interviews, visits, recent, todo, firstHour] = await Promise.all([
     loadSection(context, 'counts', () => countAreas(t, db, person)),
+    loadSection(context, 'work', () => loadWork(app, person)),
     loadSection(context, 'interviews', () => listUpcoming(db, getScope(person))),
     loadSection(context, 'visits', async () => ({
       // On the search connection: counting twelve weeks of a busy site is slow.
@@ -49,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       : null,
   ])
   const lacks = explainEmptiness(person)
-  return { numbers, interviews, visits, recent, todo, firstHour, lacks }
+  return { numbers, work, interviews, visits, recent, todo, firstHour, lacks }
 }
 
 /** The latest changes without their parts. */
@@ -82,7 +85,7 @@ const links = [
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { numbers, interviews, visits, recent, todo, firstHour, lacks } = loaderData
+  const { numbers, work, interviews, visits, recent, todo, firstHour, lacks } = loaderData
   const can = useCan()
   const quickLinks = links.filter(({ to }) => can(permissionForPath(to)))
   const series = listChartSeries(can)
@@ -110,6 +113,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </DashboardCard>
+          {(work === null || work.tasks.length > 0) && (
+            <DashboardCard heading={t('Tasks')} of={work}>
+              {(read) => <TaskList {...read} />}
+            </DashboardCard>
+          )}
+          {work && work.waiting.length > 0 && (
+            <DashboardCard heading={t('Waiting longest')} of={work}>
+              {(read) => <WaitingList {...read} />}
+            </DashboardCard>
+          )}
           {interviews?.length !== 0 && (
             <DashboardCard heading={t('Interviews to come')} of={interviews}>
               {UpcomingInterviews}
@@ -175,20 +188,3 @@ const joinNames = (t: Translator, [first, ...others]: ChartSeries[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')
     .replace(/, (?!.*, )/, ` ${t('and')} `)
-
-function Recent({ rows }: { rows: Activity[] }) {
-  const t = useTranslator()
-  return (
-    <>
-      <ActivityList rows={rows} heading="h3" />
-      {rows.length === 0 && (
-        <Text size="sm">
-          {t('Nothing yet. Who changes what is listed here, with the way back.')}
-        </Text>
-      )}
-      <ScreenLink to={href('/admin/activity')} size="sm" mt="sm" display="inline-block">
-        {t('All activity')}
-      </ScreenLink>
-    </>
-  )
-}

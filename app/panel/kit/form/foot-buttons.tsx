@@ -58,6 +58,17 @@ export function TranslateLink({ to }: { to: string }) {
   )
 }
 
+/** Link to the texts for sharing a job and to its figures. */
+export function PromoteLink({ to }: { to: string }) {
+  const t = useTranslator()
+  return (
+    <ScreenButton to={to} variant="subtle" className={classes.short}>
+      <AdminIcon name="send" />
+      <span className={classes.words}>{t('Make known')}</span>
+    </ScreenButton>
+  )
+}
+
 /** Saves the input into a new draft. Hidden inside a draft, where 'Save' does that. */
 export function SaveForLater() {
   const t = useTranslator()

@@ -19,6 +19,7 @@ import { describePublicState } from '../shell/public-state.server.ts'
 import { describeDraftSave, settingsToastMessages } from '../shell/toast-messages.ts'
 import { createSaveFailure } from './save-item.server.ts'
 import { createSaveToast } from './save-toast.server.ts'
+import { changeBlocks, withTypedInput } from './typed-input.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
 
 /** Saves one settings form of a page, selected by its field `form`. */
@@ -30,6 +31,19 @@ export async function saveSettings(
   const form = await request.formData()
   const name = categories.find((each) => each === form.get('form'))
   if (!name) throw data(null, { status: 400 })
+  const changed = changeBlocks(form, name)
+  if (changed) return changed
+  const result = await saveForm(context, request, form, name)
+  // No page contains a password.
+  return form.has('password') ? result : withTypedInput(request, form, result)
+}
+
+async function saveForm(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  form: FormData,
+  name: keyof typeof settings,
+) {
   const type: Setting = settings[name]
   const app = getContentContext(context)
   const t = getTranslator(context)

@@ -97,6 +97,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/contact/messages': area('messages'),
   '/admin/contact/messages/list.csv': only('messages:export'),
   '/admin/contact/messages/:id': area('messages'),
+  '/admin/career/jobs/:id/promotion': area('jobs'),
   '/admin/career/applications': area('applications'),
   '/admin/career/applications/board': area('applications'),
   '/admin/career/applications/mail': only('applications:mail'),
@@ -121,6 +122,8 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
     send: 'mail',
     remove: 'delete',
   }),
+  '/admin/inbox/:kind/:id/tasks': ({ kind }) =>
+    forEntry({ tasks: 'note' })({ kind, intent: 'tasks' }),
   '/admin/inbox/:kind/:id/:intent': forEntry({
     seen: 'write',
     note: 'note',
@@ -147,6 +150,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/account/passkeys/begin': everybody,
   '/admin/account/passkeys/add': everybody,
   '/admin/account/passkeys/:id/remove': everybody,
+  '/admin/account/absences': everybody,
   '/admin/account/end-session': everybody,
   '/admin/account/second-factor': everybody,
   '/admin/account/confirm-second-factor': everybody,

@@ -119,7 +119,7 @@ export const settingsScreen = {
       createSettingsTab(
         'inbox',
         'Inbox',
-        ['inbox', 'application_form'],
+        ['inbox', 'deadlines', 'application_form'],
         'Inbox settings',
         'retention application form',
       ),

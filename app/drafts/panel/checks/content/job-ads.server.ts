@@ -1,12 +1,13 @@
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
+import type { OwnQuestion } from '#content/types/own-questions.ts'
 import { formatSalary } from '#content/types/salary.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, FindingPlace, Severity } from '../check.ts'
-import { findDoubtfulWords, isGenderNeutral } from './job-words.ts'
+import { findDoubtfulWords, findForbiddenTopic, isGenderNeutral } from './job-words.ts'
 
 const batchSize = 100
 
@@ -16,17 +17,21 @@ type Ad = Parameters<typeof formatSalary>[0] & {
   description: string
   requirements: string[]
   responsibilities: string[]
+  questions: OwnQuestion[]
 }
 
 /** Checks open job ads against §§ 1, 7, 11 AGG (title, words) and directive (EU) 2023/970 (salary). */
 export const checkJobAds: Check = async ({ database }, t) => {
-  const [titlePlaces, wordPlaces, salaryPlaces]: [FindingPlace[], FindingPlace[], FindingPlace[]] =
-    [[], [], []]
+  const titlePlaces: FindingPlace[] = []
+  const wordPlaces: FindingPlace[] = []
+  const questionPlaces: FindingPlace[] = []
+  const salaryPlaces: FindingPlace[] = []
   const open = database.db.selectFrom(job.table).selectAll().where('is_active', '=', true)
   for await (const ad of iterateRows(open, batchSize)) {
     if (!isOpenJob(ad)) continue
     titlePlaces.push(...checkTitle(ad))
     wordPlaces.push(...checkWords(ad, t))
+    questionPlaces.push(...checkQuestions(ad, t))
     salaryPlaces.push(...checkSalary(ad))
   }
   const finding = (text: Text, weight: Severity, links: FindingPlace[]) =>
@@ -41,6 +46,11 @@ export const checkJobAds: Check = async ({ database }, t) => {
       'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):',
       'law',
       wordPlaces,
+    ),
+    ...finding(
+      'Questions to applicants that an employer must not ask (§ 7 AGG; directive (EU) 2023/970, Art. 5):',
+      'law',
+      questionPlaces,
     ),
     ...finding(
       'Job ads without a salary: it has to be said before the interview, so best here (directive (EU) 2023/970):',
@@ -61,6 +71,20 @@ const checkWords = (ad: Ad, t: Translator): FindingPlace[] =>
       says: `${word}\n${says}`,
     })),
   )
+
+const checkQuestions = (ad: Ad, t: Translator): FindingPlace[] =>
+  ad.questions.flatMap(({ question, hint }) => {
+    const topic = findForbiddenTopic(`${question}\n${hint}`)
+    return topic === undefined
+      ? []
+      : [
+          {
+            text: `${ad.title}: ${t('“{text}”', { text: question })} (${t(topic)})`,
+            to: getFieldPath(job, 'questions', ad.id),
+            says: `${question}\n${hint}`,
+          },
+        ]
+  })
 
 const checkSalary = (ad: Ad): FindingPlace[] =>
   formatSalary(ad) === ''

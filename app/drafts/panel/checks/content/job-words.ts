@@ -45,6 +45,33 @@ export function findDoubtfulWords(text: string): { word: string; why: DoubtReaso
   })
 }
 
+/** What an employer must not ask (§§ 1, 7 AGG; directive (EU) 2023/970, Art. 5), with the reason. */
+const forbiddenQuestionPatterns = [
+  [
+    /\b(?:bisherig|derzeitig|aktuell|jetzig|letzt|früher|momentan)e?[nrsm]?\b.{0,30}(?:gehalt|verdienst|vergütung|lohn|einkommen|bezüge)\p{L}*/iu,
+    'earlier pay',
+  ],
+  [
+    /\bverdien(?:en|st)\b.{0,20}\b(?:derzeit|zurzeit|zur zeit|momentan|aktuell|bisher|jetzt)\b/iu,
+    'earlier pay',
+  ],
+  [/\b(?:haben|hast)\b.{0,40}\bverdient\b/iu, 'earlier pay'],
+  [/\b(?:schwanger\p{L}*|kinderwunsch|familienplanung|kinder (?:geplant|planen))/iu, 'family'],
+  [/\b(?:verheiratet|familienstand|ledig|haben sie kinder|hast du kinder)\b/iu, 'family'],
+  [/\b(?:wie alt|ihr alter|dein alter|geburts(?:datum|jahr|tag))\b/iu, 'age'],
+  [/\b(?:religion\p{L}*|konfession\p{L}*|kirche|glauben?sgemeinschaft)\b/iu, 'religion'],
+  [/\b(?:behinder\p{L}*|schwerbehind\p{L}*|krankheit\p{L}*|erkrankung\p{L}*|krank)\b/iu, 'health'],
+  [/\b(?:staatsangehörig\p{L}*|nationalität|herkunft|geburtsort|geburtsland)\b/iu, 'origin'],
+  [/\b(?:gewerkschaft\p{L}*|partei(?:mitglied\p{L}*|zugehörig\p{L}*))\b/iu, 'belief'],
+  [/\b(?:sexuelle\p{L}* (?:orientierung|identität))\b/iu, 'sexual orientation'],
+] as const
+
+export type ForbiddenTopic = (typeof forbiddenQuestionPatterns)[number][1]
+
+/** The topic that makes a question to applicants unlawful; undefined for all others. */
+export const findForbiddenTopic = (question: string): ForbiddenTopic | undefined =>
+  forbiddenQuestionPatterns.find(([pattern]) => pattern.test(question))?.[1]
+
 const genderPattern = '(?:[mwfdxi]|männlich|weiblich|divers|\\*)'
 /** `(m/w/d)` in any order and spelling, also without brackets. */
 const genderListPattern = new RegExp(

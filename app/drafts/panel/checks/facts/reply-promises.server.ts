@@ -1,11 +1,11 @@
 import { splitSentences } from '#content/launch/sentences.ts'
 import { imprintSettings, privacySettings } from '#content/legal/texts.ts'
+import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { project } from '#content/types/project.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import type { TextCheck } from '../check.ts'
-import { findPeriods } from './find-periods.ts'
 
 /** Quotations, projects and legal texts make no promise of the company. */
 const excludedTypes: string[] = [

@@ -1,10 +1,10 @@
 import { splitSentences } from '#content/launch/sentences.ts'
 import { legalQuestions } from '#content/legal/questions.ts'
+import { findPeriods } from '#content/settings/deadlines/find-periods.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { project } from '#content/types/project.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import type { TextCheck } from '../check.ts'
-import { findPeriods } from './find-periods.ts'
 
 const excludedTypes: string[] = [testimonial.table, project.table]
 

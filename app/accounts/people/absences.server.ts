@@ -1,0 +1,61 @@
+import type { Db } from '#core/db/tables.ts'
+
+/** Days that an absence is kept after its end. */
+const keptDays = 30
+
+/** Rows that the retention job deletes. */
+export const getExpiredAbsences = (now: number) =>
+  ['absences', 'to_day', new Date(now - keptDays * 86_400_000).toISOString().slice(0, 10)] as const
+
+/** The absences of an account that are not over, in their order. */
+export const listAbsences = (db: Db, userId: string, day: string) =>
+  db
+    .selectFrom('absences')
+    .leftJoin('user as substitute', 'substitute.id', 'absences.substitute_id')
+    .select(['absences.id', 'from_day', 'to_day', 'substitute.name as substitute'])
+    .where('user_id', '=', userId)
+    .where('to_day', '>=', day)
+    .orderBy('from_day')
+    .orderBy('absences.id')
+    .execute()
+
+/** Who can stand in for an account, by name. */
+export const listSubstitutes = (db: Db, id: string) =>
+  db.selectFrom('user').select(['id', 'name']).where('id', '!=', id).orderBy('name').execute()
+
+export const addAbsence = (
+  db: Db,
+  absence: { user_id: string; from_day: string; to_day: string; substitute_id: string | null },
+) => db.insertInto('absences').values(absence).execute()
+
+/** Only one's own. */
+export const removeAbsence = (db: Db, userId: string, id: number) =>
+  db.deleteFrom('absences').where('user_id', '=', userId).where('id', '=', id).execute()
+
+/**
+ * Returns a function that names who acts for an account on a day: whoever is at the end of its chain of substitutes.
+ * Nobody else does when the chain leads in a circle or to nobody, or when `isAllowed` refuses its end.
+ */
+export async function createStandInLookup(db: Db, day: string) {
+  const rows = await db
+    .selectFrom('absences')
+    .select(['user_id', 'substitute_id'])
+    .where('from_day', '<=', day)
+    .where('to_day', '>=', day)
+    .orderBy('id')
+    .execute()
+  const substitutes = new Map(rows.map((row) => [row.user_id, row.substitute_id]))
+  return (id: string, isAllowed: (id: string) => boolean = () => true) => {
+    const passed = new Set<string>()
+    let current = id
+    while (substitutes.has(current)) {
+      passed.add(current)
+      const next = substitutes.get(current)
+      if (!next || passed.has(next)) return id
+      current = next
+    }
+    return isAllowed(current) ? current : id
+  }
+}
+
+export type FindStandIn = Awaited<ReturnType<typeof createStandInLookup>>

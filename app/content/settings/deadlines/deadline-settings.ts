@@ -1,0 +1,65 @@
+import { choice, toggle } from '#core/fields/choice-fields.ts'
+import { number } from '#core/fields/fields.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
+import { optional } from '#core/fields/nested-fields.ts'
+import type { Text } from '#core/i18n/text.ts'
+import { defineSetting } from '../setting.ts'
+import { findPeriods } from './find-periods.ts'
+
+/** Federal states by the codes of the library for holidays; the first one has the holidays of all states alone. */
+const regionNames = {
+  BUND: 'Only the holidays of all states',
+  BW: 'Baden-Württemberg',
+  BY: 'Bayern',
+  BE: 'Berlin',
+  BB: 'Brandenburg',
+  HB: 'Bremen',
+  HH: 'Hamburg',
+  HE: 'Hessen',
+  MV: 'Mecklenburg-Vorpommern',
+  NI: 'Niedersachsen',
+  NW: 'Nordrhein-Westfalen',
+  RP: 'Rheinland-Pfalz',
+  SL: 'Saarland',
+  SN: 'Sachsen',
+  ST: 'Sachsen-Anhalt',
+  SH: 'Schleswig-Holstein',
+  TH: 'Thüringen',
+} as const
+
+type Region = keyof typeof regionNames
+const [first, ...others] = keysOf(regionNames) as [Region, ...Region[]] // there are some
+
+const promisedDays = (label: Text) =>
+  optional(
+    number(label, {
+      min: 0,
+      max: 250,
+      hint: 'Empty: as promised in the reply time. 0: on the same day.',
+    }),
+  )
+
+/** Until when an answer is promised, and what happens before and after. */
+export const deadlineSettings = defineSetting('deadlines', {
+  label: 'Deadlines',
+  fields: {
+    applicationDays: promisedDays('Working days until the first answer to an application'),
+    messageDays: promisedDays('Working days until the first answer to a message'),
+    region: {
+      ...choice('Federal state', [first, ...others], { hint: 'Its holidays are no working days.' }),
+      options: keysOf(regionNames).map((value) => ({ value, label: regionNames[value] })),
+    },
+    hasInterimNote: toggle('Send an interim note by itself', {
+      hint: 'On the last day, to whoever still waits; its text is a mail template. The deadline goes on.',
+    }),
+  },
+  fallback: { applicationDays: null, messageDays: null, region: 'BUND', hasInterimNote: false },
+})
+
+/** The working days that a promise in words names, such as “innerhalb von fünf Arbeitstagen”; undefined for none. */
+export function parsePromise(reply: string) {
+  const hours = Math.max(...findPeriods(reply))
+  if (!Number.isFinite(hours)) return undefined
+  // Half a day stands for the same day, a week has five working days.
+  return hours % 168 === 0 ? (hours / 168) * 5 : Math.floor((hours + 11) / 24)
+}

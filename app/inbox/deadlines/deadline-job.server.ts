@@ -1,0 +1,51 @@
+import { uptime } from 'node:os'
+import { getLocalDay } from '#content/types/open-job.ts'
+import { toLocalTime } from '#core/fields/local-time.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { startJob } from '#core/runtime/jobs.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
+import { findAnomaly, isImplausibleTime } from '../forms/anomaly.ts'
+import { findLastTrustedRun } from '../retention/retention-runs.server.ts'
+import { measureDrift } from '../retention/trusted-clock.server.ts'
+import { remindTasks } from '../tasks/remind-tasks.server.ts'
+import { loadDeadlineRules } from './deadline-rules.server.ts'
+import { refreshDueDays } from './due-days.server.ts'
+import { sendInterimNotes } from './interim-notes.server.ts'
+import { remindInCharge, tellLeaders } from './send-reminders.server.ts'
+
+/** Reminders leave from this hour on. */
+const firstHour = 7
+
+/** Starts the job of deadlines and tasks. Returns the function that stops it. */
+export const startDeadlines = (app: AppContext) =>
+  startJob('deadlines', () => runDeadlines(app), { every: 60_000, delay: 10_000 })
+
+/**
+ * One round at `now` (milliseconds). While the clock cannot be right nothing is sent: a reminder would be early, and
+ * missing when it is time. Each step says in its own transaction what it has sent, so a round can end anywhere.
+ */
+export async function runDeadlines(app: AppContext, now = Date.now(), running = uptime() * 1000) {
+  if (isImplausibleTime(now)) return 'stopped' as const
+  const rules = await loadDeadlineRules(app)
+  const at = new Date(now)
+  const today = getLocalDay(at)
+  await refreshDueDays(app, rules, today)
+  const [, hour] = toLocalTime(at.toISOString()).split('T')
+  if (Number.parseInt(hour ?? '', 10) < firstHour || !canSendMail(app.environment))
+    return 'early' as const
+  if (await isClockMoved(app, now, running)) return 'stopped' as const
+  await remindInCharge(app, today, rules.region)
+  if (rules.hasInterimNote) await sendInterimNotes(app, today)
+  await tellLeaders(app, today)
+  await remindTasks(app, today)
+  return 'done' as const
+}
+
+/** Whether the clock is behind the last retention run, or was changed. That the program rested is no anomaly here. */
+async function isClockMoved(app: AppContext, now: number, running: number) {
+  const trusted = await findLastTrustedRun(app)
+  const last = trusted && Date.parse(trusted.at)
+  const drift = await measureDrift(app, { now, running, anchor: trusted?.anchor })
+  const earlier = last === undefined ? undefined : Math.max(last, now)
+  return findAnomaly({ now, last: earlier, drift, plan: [] }) !== undefined
+}

@@ -1,0 +1,61 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { getLocalDay } from '#content/types/open-job.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
+import { type DeadlineRules, getRuleKey } from './deadline-rules.server.ts'
+import { addWorkingDays } from './working-days.server.ts'
+
+/** The last day of the promise for what was received at this time. */
+export function findDueDay(
+  { days, region }: Pick<DeadlineRules, 'days' | 'region'>,
+  kind: EntryKind,
+  receivedAt: string,
+) {
+  const count = days[kind]
+  return count === undefined
+    ? null
+    : addWorkingDays(getLocalDay(new Date(receivedAt)), count, region)
+}
+
+const batchSize = 500
+const noReminders = { warned_on: null, escalated_on: null, interim_on: null }
+
+/**
+ * Computes the due days that are missing or follow former settings. One that moves to today or later has its reminders
+ * anew. Leaves `updated_at` as it is, for nobody did anything.
+ */
+export async function refreshDueDays(app: AppContext, rules: DeadlineRules, today: string) {
+  const { db } = app.database
+  for (const kind of allEntryKinds) {
+    const due_rule = getRuleKey(rules, kind)
+    for (let found = batchSize; found === batchSize; await otherWork()) {
+      const rows = await db
+        .selectFrom(kind)
+        .select(['id', 'received_at'])
+        .where((eb) =>
+          eb.or([
+            eb('due_rule', '<', due_rule),
+            eb('due_rule', '>', due_rule),
+            eb('due_rule', 'is', null),
+          ]),
+        )
+        .limit(batchSize)
+        .execute()
+      found = rows.length
+      const byDay = Map.groupBy(rows, (row) => findDueDay(rules, kind, row.received_at))
+      for (const [due_on, group] of byDay) {
+        const ids = group.map(({ id }) => id)
+        const isAhead = due_on !== null && due_on >= today
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable(kind)
+            .set({ due_on, ...(isAhead && noReminders) })
+            .where('id', 'in', ids)
+            .where('due_on', 'is distinct from', due_on)
+            .execute()
+          await trx.updateTable(kind).set({ due_rule }).where('id', 'in', ids).execute()
+        })
+      }
+    }
+  }
+}

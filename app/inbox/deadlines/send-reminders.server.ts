@@ -1,0 +1,130 @@
+import { createStandInLookup } from '#accounts/people/absences.server.ts'
+import { listLeaders } from '#accounts/roles.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { fromLocalTime } from '#core/fields/local-time.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { canSeeJob } from '../entries/colleague.ts'
+import { listColleagues } from '../entries/colleagues.server.ts'
+import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
+import { loadMailData } from '../letters/mail-data.server.ts'
+import { createReminder, type RemindedEntry } from '../letters/reminder-mails.server.ts'
+import { awaitsAnswer } from './answered.server.ts'
+import type { Region } from './working-days.server.ts'
+import { addWorkingDays } from './working-days.server.ts'
+
+type Row = RemindedEntry & { assigned_to: string | null; job_id?: number | null }
+
+/**
+ * Reminds whoever is in charge on the working day before the promised one, and the office of what is nobody's. What was
+ * received today is new enough: its reminder waits for tomorrow. Several instances: the row's lock lets one of them send.
+ */
+export async function remindInCharge(app: AppContext, today: string, region: Region) {
+  const { recipient: office } = await loadMailData(app)
+  const bound = addWorkingDays(today, 1, region)
+  return app.database.db.transaction().execute(async (trx) => {
+    const rows = await mark(trx, 'warned_on', today, { through: bound, before: today })
+    const findRecipient = await createRecipientLookup(trx, today)
+    await sendEach(app, trx, 'warned', rows, (row) => [findRecipient(row) ?? { email: office }])
+    return rows.length
+  })
+}
+
+/** Tells the leaders of promises that were broken. */
+export async function tellLeaders(app: AppContext, today: string) {
+  return app.database.db.transaction().execute(async (trx) => {
+    const rows = await mark(trx, 'escalated_on', today, { until: today })
+    const leaders = rows.length > 0 ? await listLeaders(trx) : []
+    await sendEach(app, trx, 'escalated', rows, () => leaders)
+    return rows.length
+  })
+}
+
+interface Span {
+  /** Promised for this day or earlier. */
+  through?: string
+  /** Promised for an earlier day. */
+  until?: string
+  /** Received before this day. */
+  before?: string
+}
+
+/** Marks the entries that wait for an answer and were not marked. */
+async function mark(
+  trx: Db,
+  column: 'warned_on' | 'escalated_on',
+  today: string,
+  { through = '9999', until = '9999', before }: Span,
+) {
+  const found: Row[] = []
+  for (const kind of allEntryKinds) {
+    const rows = await trx
+      .updateTable(kind)
+      .set({ [column]: today })
+      .where('due_on', '<=', through)
+      .where('due_on', '<', until)
+      .where('received_at', '<', before ? fromLocalTime(`${before}T00:00`) : '9999')
+      .where(column, 'is', null)
+      .where(awaitsAnswer(kind))
+      .returning(['id', 'reference', 'due_on', 'assigned_to'])
+      .$if(kind === 'applications', (query) => query.returning('job_id' as 'id'))
+      .execute()
+    found.push(...rows.map((row) => ({ ...row, kind, due_on: row.due_on ?? '' })))
+  }
+  return found.sort((a, b) => a.due_on.localeCompare(b.due_on))
+}
+
+interface Recipient {
+  email: string
+  /** Name of the absent colleague. */
+  standsInFor?: string
+}
+
+/** Who gets the mail about an entry: the person in charge, or whoever stands in and may see it. */
+export async function createRecipientLookup(trx: Db, today: string) {
+  const findStandIn = await createStandInLookup(trx, today)
+  const colleagues = {
+    messages: await listColleagues(trx, 'messages'),
+    applications: await listColleagues(trx, 'applications'),
+  }
+  return (entry: {
+    kind: EntryKind
+    assigned_to: string | null
+    job_id?: number | null
+  }): Recipient | undefined => {
+    const find = (id: string) =>
+      colleagues[entry.kind].find((each) => each.id === id && canSeeJob(each, entry.job_id))
+    const person = find(entry.assigned_to ?? '')
+    if (!person) return undefined
+    const recipient = find(findStandIn(person.id, (id) => find(id) !== undefined)) ?? person
+    return recipient === person
+      ? { email: person.email }
+      : { email: recipient.email, standsInFor: person.name }
+  }
+}
+
+/** One mail to each recipient, however many entries. */
+export async function sendEach<Entry extends RemindedEntry>(
+  app: AppContext,
+  trx: Db,
+  why: Parameters<typeof createReminder>[2],
+  entries: Entry[],
+  listRecipients: (entry: Entry) => Recipient[],
+) {
+  const all = entries.flatMap((entry) =>
+    listRecipients(entry).map(({ email, standsInFor }) => ({
+      email,
+      entry: { ...entry, standsInFor },
+    })),
+  )
+  for (const [email, group] of Map.groupBy(all, (each) => each.email))
+    await enqueue(trx, [
+      await createReminder(
+        app,
+        trx,
+        why,
+        email,
+        group.map(({ entry }) => entry),
+      ),
+    ])
+}

@@ -1,0 +1,20 @@
+import { type Access, getScope } from '#accounts/rights.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
+import { listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
+
+/** So many stand on the dashboard. */
+const maxShown = 6
+
+/** What the person has to do, and who waits longest. */
+export async function loadWork(app: AppContext, person: Access & { id: string }) {
+  const scope = getScope(person)
+  const [waiting, tasks] = await Promise.all([
+    listWaitingEntries(app, getScope(person, 'write'), maxShown),
+    listOpenTasks(app.database.db, scope, getLocalDay(), maxShown),
+  ])
+  return { waiting, ...tasks }
+}
+
+export type Work = Awaited<ReturnType<typeof loadWork>>

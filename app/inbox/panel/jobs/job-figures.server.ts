@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import { getPastDay } from '#analytics/visits.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
+import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
+import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
+
+/** Fewer would tell of a person. */
+const leastForMedian = 3
+const day = 86_400_000
+
+export interface JobFigures {
+  /** Views of the page, in both languages. */
+  views: { month: number; all: number }
+  applications: Record<ApplicationState, number>
+  /** Median days from arrival; null for fewer than three applications. */
+  days: { interview: number | null; hired: number | null }
+}
+
+/** Counts of a job's page and its applications; erased applications are in none of them. */
+export async function countJobFigures(
+  { db, scope }: { db: Db; scope: Scope },
+  id: number,
+  path: string,
+): Promise<JobFigures> {
+  const [views, states, steps] = await Promise.all([
+    db
+      .selectFrom('visits')
+      .select(({ fn }) => [
+        fn.sum<number>('views').as('all'),
+        sql<number>`sum(case when day > ${getPastDay(30)} then views else 0 end)`.as('month'),
+      ])
+      .where('path', 'in', [path, toEnglishPath(path)])
+      .executeTakeFirst(),
+    selectVisibleApplications(db, scope)
+      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+      .where('job_id', '=', id)
+      .where('is_spam', '=', false)
+      .groupBy('state')
+      .execute(),
+    selectVisibleApplications(db, scope)
+      .innerJoin('inbox_events', 'inbox_events.application_id', 'applications.id')
+      .select(['application_id', 'note', 'received_at', ({ fn }) => fn.min('at').as('at')])
+      .where('job_id', '=', id)
+      .where('is_spam', '=', false)
+      .where('what', '=', 'state')
+      .where('note', 'in', ['interview', 'hired'])
+      .groupBy(['application_id', 'note', 'received_at'])
+      .execute(),
+  ])
+  const daysTo = (state: ApplicationState) =>
+    findMedian(
+      steps
+        .filter(({ note }) => note === state)
+        .map(({ at, received_at }) => (Date.parse(at) - Date.parse(received_at)) / day),
+    )
+  return {
+    views: { month: Number(views?.month ?? 0), all: Number(views?.all ?? 0) },
+    applications: Object.fromEntries(
+      applicationStates.map((state) => [
+        state,
+        Number(states.find((each) => each.state === state)?.count ?? 0),
+      ]),
+    ) as Record<ApplicationState, number>,
+    days: { interview: daysTo('interview'), hired: daysTo('hired') },
+  }
+}
+
+function findMedian(values: number[]) {
+  if (values.length < leastForMedian) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = 0, high = 0] = [sorted[sorted.length % 2 ? middle : middle - 1], sorted[middle]]
+  return Math.round((low + high) / 2)
+}

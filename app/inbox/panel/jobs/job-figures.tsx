@@ -1,0 +1,53 @@
+import type { Text } from '#core/i18n/text.ts'
+import { Card } from '#panel/kit/shell/card.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import inbox from '../inbox.module.css'
+import { stateTexts } from '../kinds.ts'
+import type { JobFigures } from './job-figures.server.ts'
+
+/** How a job goes: counts, never a figure about a person. */
+export function JobFiguresCard({
+  figures: { views, applications, days },
+}: {
+  figures: JobFigures
+}) {
+  const t = useTranslator()
+  const all = Object.values(applications).reduce((sum, count) => sum + count, 0)
+  const rows: [label: string, value: string | number][] = [
+    [t('Views in 30 days'), views.month],
+    [t('Views in 13 months'), views.all],
+    [t('Applications'), all],
+    ...Object.entries(applications)
+      .filter(([, count]) => count > 0)
+      .map(([state, count]): [string, number] => [
+        t.of(stateTexts[state as keyof typeof stateTexts]),
+        count,
+      ]),
+    ...(
+      [
+        ['Days to the interview', days.interview],
+        ['Days to the hire', days.hired],
+      ] satisfies [Text, number | null][]
+    ).flatMap(([label, value]): [string, number][] =>
+      value === null ? [] : [[t.of(label), value]],
+    ),
+  ]
+  return (
+    <Card title={t('How it goes')}>
+      <dl className={inbox.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SecondaryText mt="xs">
+        {t(
+          'Views count no person. Deleted applications are in none of the numbers; days are medians of at least three applications.',
+        )}
+      </SecondaryText>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { data } from 'react-router'
+import { type AuthorizedRequest, requireRight } from '#accounts/rights.server.ts'
+import { can } from '#accounts/rights.ts'
+import { parseId } from '#content/store/id.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
+import { isCalendarDay } from '#core/fields/calendar-day.ts'
+import type { Text } from '#core/i18n/text.ts'
+import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import {
+  addTask,
+  changeTask,
+  findTask,
+  isTaskMark,
+  markTask,
+  type TaskMark,
+} from '#inbox/tasks/tasks.server.ts'
+import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
+import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
+import type { Route } from './+types/task-action'
+
+/** Adds, changes and marks the tasks of an entry. Whoever may write notes may do it; see `requireOwn`. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const kind = parseKind(params.kind)
+  const access = requireRight(context, `${kind}:note`)
+  const entry = await findVisible(access.db, access.scope, kind, parseId(params.id))
+  const form = await request.formData()
+  const intent = parseText(form, 'intent', 20)
+  const task = Number(parseText(form, 'task', 9))
+  const answer = isTaskMark(intent)
+    ? await mark(access, entry, task, intent)
+    : await save(access, entry, task, form)
+  return respondOrRedirect(request, { isSaved: !answer.isRefused }, answer.headers)
+}
+
+export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
+
+const markTexts: Record<TaskMark, Text> = {
+  done: 'Task done',
+  reopen: 'Task open again',
+  delete: 'Task deleted',
+  restore: 'Task brought back',
+}
+
+async function mark(
+  access: AuthorizedRequest,
+  entry: VisibleEntries,
+  task: number,
+  intent: TaskMark,
+) {
+  const { db, person, t } = access
+  if (intent === 'delete' || intent === 'restore') await requireOwn(access, entry, task)
+  const isChanged = await markTask(db, entry, task, intent, person)
+  return answer(t.of(isChanged ? markTexts[intent] : 'Nothing changed'))
+}
+
+/** A new task without an id. */
+async function save(
+  access: AuthorizedRequest,
+  entry: VisibleEntries,
+  task: number,
+  form: FormData,
+) {
+  const { db, person, t } = access
+  const values = {
+    title: parseText(form, 'title', maxTaskLength).replace(/\s+/g, ' '),
+    due_on: parseText(form, 'due_on', 10),
+    assigned_to: parseText(form, 'assigned_to', 100),
+  }
+  if (!values.title) return refuse(t('Please say what is to be done.'))
+  if (!isCalendarDay(values.due_on)) return refuse(t('Please choose a day.'))
+  const before = task ? await requireOwn(access, entry, task) : undefined
+  if (values.due_on < getLocalDay() && values.due_on !== before?.due_on)
+    return refuse(t('Please choose today or a later day.'))
+  const result = before
+    ? await changeTask(db, entry, task, values, person)
+    : await addTask(db, entry, values, person)
+  if (!result) return refuse(t('This person may not see the entry.'))
+  const saved = before ? t('Task changed') : t('Task added')
+  const { standIn } = { standIn: undefined, ...result }
+  return answer(standIn ? `${saved}. ${t('{name} stands in for {absent}.', standIn)}` : saved)
+}
+
+/** Changing and deleting is for whoever may write, has the task or added it. */
+async function requireOwn(
+  { db, person, by }: AuthorizedRequest,
+  entry: VisibleEntries,
+  task: number,
+) {
+  const row = await findTask(db, entry, task)
+  const isOwn = row.assigned_to === person.id || row.who === by
+  if (!isOwn && !can(person, `${entry.kind}:write`)) throw data(null, { status: 403 })
+  return row
+}
+
+const answer = (text: string) => ({ headers: toast(text), isRefused: false })
+const refuse = (text: string) => ({ headers: toast(text, 'error'), isRefused: true })

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { createStandInLookup } from '#accounts/people/absences.server.ts'
+import { type Access, can, type Scope } from '#accounts/rights.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
+import { entryKinds } from '../entries/kinds.ts'
+import { type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
+import { getRestorableSince } from './tasks.server.ts'
+
+/** The tasks of an entry: open ones by their day, then done ones; deleted ones as long as they can come back. */
+export async function listEntryTasks(
+  db: Db,
+  { kind, ids }: VisibleEntries,
+  reader: Access & { id: string; email: string },
+) {
+  const rows = await db
+    .selectFrom('tasks')
+    .leftJoin('user as person', 'person.id', 'tasks.assigned_to')
+    .leftJoin('user as absent', 'absent.id', 'tasks.on_behalf_of')
+    .select(['tasks.id', 'title', 'due_on', 'assigned_to', 'done_at', 'deleted_at', 'who'])
+    .select(['person.name as person', 'absent.name as absent'])
+    .where(entryKinds[kind].column, 'in', [0, ...ids])
+    .where((eb) =>
+      eb.or([eb('deleted_at', 'is', null), eb('deleted_at', '>', getRestorableSince())]),
+    )
+    .orderBy('due_on')
+    .orderBy('tasks.id')
+    .execute()
+  const rank = ({ done_at, deleted_at }: Pick<(typeof rows)[number], 'done_at' | 'deleted_at'>) =>
+    deleted_at ? 2 : done_at ? 1 : 0
+  const mayWrite = can(reader, `${kind}:write`)
+  const today = getLocalDay()
+  return rows
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ who, ...row }) => ({
+      ...row,
+      isOverdue: rank(row) === 0 && row.due_on < today,
+      /** Whether the reader may change and delete it. */
+      isEditable: mayWrite || who === reader.email || row.assigned_to === reader.id,
+    }))
+}
+
+export type EntryTask = Awaited<ReturnType<typeof listEntryTasks>>[number]
+
+/** Open tasks with their entries, by their day. */
+export const selectOpenTasks = (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .leftJoin('messages', 'messages.id', 'tasks.message_id')
+    .leftJoin('applications', 'applications.id', 'tasks.application_id')
+    .select(['tasks.id', 'tasks.title', 'tasks.due_on', 'tasks.assigned_to'])
+    .select(['tasks.message_id', 'tasks.application_id', 'applications.job_id'])
+    .select(({ fn }) =>
+      fn.coalesce('messages.reference', 'applications.reference').$notNull().as('reference'),
+    )
+    .where('tasks.done_at', 'is', null)
+    .where('tasks.deleted_at', 'is', null)
+    .orderBy('tasks.due_on')
+    .orderBy('tasks.id')
+
+type EntryIds = { message_id: number | null; application_id: number | null }
+
+/** The entry of a task. */
+export const getTaskEntry = ({ message_id, application_id }: EntryIds) =>
+  message_id === null
+    ? ({ kind: 'applications', id: application_id ?? 0 } as const)
+    : ({ kind: 'messages', id: message_id } as const)
+
+/** Open tasks of visible entries: one's own and those of absent colleagues first, by their day. */
+export async function listOpenTasks(db: Db, scope: Scope, day: string, limit: number) {
+  const findStandIn = await createStandInLookup(db, day)
+  const rows = await selectOpenTasks(db)
+    .leftJoin('user as person', 'person.id', 'tasks.assigned_to')
+    .leftJoin('user as absent', 'absent.id', 'tasks.on_behalf_of')
+    .select(['person.name as person', 'absent.name as absent'])
+    .where(
+      sql<boolean>`(messages.id is not null and ${visibleTo(scope, 'messages')}
+        or applications.id is not null and ${visibleTo(scope, 'applications')})`,
+    )
+    .execute()
+  const tasks = rows.map(({ assigned_to, person, absent, ...row }) => {
+    const isOwn = assigned_to === (scope.id ?? '')
+    const isMine = isOwn || (assigned_to !== null && findStandIn(assigned_to) === scope.id)
+    return {
+      ...row,
+      entry: getTaskEntry(row),
+      isMine,
+      isOverdue: row.due_on < day,
+      /** The person, unless it is the reader's own. */
+      person: isMine ? null : person,
+      /** Name of the absent colleague for whom it is the reader's. */
+      absent: isMine ? (isOwn ? absent : person) : null,
+    }
+  })
+  const sorted = tasks.sort((a, b) => Number(b.isMine) - Number(a.isMine))
+  return { tasks: sorted.slice(0, limit), total: tasks.length }
+}
+
+export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>['tasks'][number]

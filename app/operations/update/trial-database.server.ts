@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { commandQueryTimeout, createDatabase } from '#core/db/database.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
+import { moveRows } from '#operations/backup/move-site.server.ts'
+import { UpdateError } from './layout.server.ts'
+
+/** Calls `work` with the address of a copy of a PostgreSQL database, which is compared row by row and deleted afterwards. */
+export async function withTrialDatabase<Result>(
+  address: string,
+  work: (trial: string) => Promise<Result>,
+) {
+  const trial = await createTrialDatabase(address)
+  try {
+    await migrateDatabaseAt(trial)
+    await withDatabase(address, (site) => withDatabase(trial, (copy) => moveRows(site, copy)))
+    return await work(trial)
+  } finally {
+    await dropTrialDatabase(address)
+  }
+}
+
+/** Also for one that a killed update left. */
+export const dropTrialDatabase = (address: string) =>
+  withDatabase(address, async (db) => {
+    const name = await findTrialName(db)
+    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
+  })
+
+/** Connects for the time of `work`. */
+export async function withDatabase<Result>(address: string, work: (db: Db) => Promise<Result>) {
+  const { db, close } = createDatabase<Tables>(address, commandQueryTimeout)
+  try {
+    return await work(db)
+  } finally {
+    await close()
+  }
+}
+
+async function createTrialDatabase(address: string) {
+  await dropTrialDatabase(address)
+  return withDatabase(address, async (db) => {
+    const name = await findTrialName(db)
+    await sql`create database ${sql.id(name)}`.execute(db).catch((error: unknown) => {
+      const isForbidden = error instanceof Error && 'code' in error && error.code === '42501'
+      throw isForbidden
+        ? new UpdateError(
+            'The new version is tried on a copy of the database, and this account may make none: whoever administers PostgreSQL runs once “alter role … createdb”',
+          )
+        : error
+    })
+    const trial = new URL(address)
+    trial.pathname = encodeURIComponent(name)
+    return trial.href
+  })
+}
+
+/** Longer names PostgreSQL would cut by itself. */
+async function findTrialName(db: Db) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return `${rows[0]?.name.slice(0, 40)}_auftritt_trial`
+}

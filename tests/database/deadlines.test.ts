@@ -1,0 +1,235 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addAbsence } from '#accounts/people/absences.server.ts'
+import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
+import type { SettingValues } from '#content/settings/setting.ts'
+import { fromLocalTime } from '#core/fields/local-time.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
+import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
+import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
+import { assignEntries } from '#inbox/entries/assign.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
+import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
+import { runRetention } from '#inbox/retention/retention-job.server.ts'
+import { recordRun } from '#inbox/retention/retention-runs.server.ts'
+import { writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { changeMailState } from '#mail/unsent-mails.server.ts'
+import { addApplication, addMessage, openInbox, seen } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
+
+const time = (day: string, hour = '08:00') => Date.parse(fromLocalTime(`${day}T${hour}`))
+const iso = (day: string, hour?: string) => new Date(time(day, hour)).toISOString()
+
+async function open(values: Partial<SettingValues<typeof deadlineSettings>> = {}) {
+  const opened = await openInbox()
+  const { app, db } = opened
+  Object.assign(app.environment, { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' })
+  const settings = { ...deadlineSettings.fallback, messageDays: 1, ...values }
+  await app.store.saveSetting(deadlineSettings, settings, { by: 'a', seen: 0 })
+  const leader = await addPerson(db, 'leitung@example.com', ['leitung'])
+  const anna = await addPerson(db, 'anna@example.com', ['personal'])
+  const ben = await addPerson(db, 'ben@example.com', ['personal'])
+  const mails = async () =>
+    (await db.selectFrom('outbox').selectAll().orderBy('id').execute()).map(
+      ({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`,
+    )
+  const round = (day: string, hour?: string) => runDeadlines(app, time(day, hour), 0)
+  return { ...opened, leader, anna, ben, mails, round }
+}
+
+test('the person in charge is reminded a working day before, the leaders when it broke, once each', async () => {
+  const { app, db, anna, mails, round } = await open()
+  // A Monday; the promise lasts until the next one.
+  const { reference } = await addApplication(db, {
+    assigned_to: anna,
+    received_at: iso('2026-11-23'),
+  })
+  for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) await round(day)
+  expect(await mails()).toEqual([])
+  // Friday, but not at night; two instances at once, and once more after a restart.
+  expect(await round('2026-11-27', '06:59')).toBe('early')
+  expect(await mails()).toEqual([])
+  await Promise.all([round('2026-11-27'), round('2026-11-27')])
+  await round('2026-11-28')
+  await round('2026-11-30')
+  const warning = `anna: Bitte bis 30.11.2026 antworten: ${reference}`
+  expect(await mails()).toEqual([warning])
+  await Promise.all([round('2026-12-01'), round('2026-12-01')])
+  await round('2026-12-02')
+  expect(await mails()).toEqual([warning, `leitung: Antwort überfällig: ${reference}`])
+  const [row] = await db.selectFrom('applications').selectAll().execute()
+  expect(row).toMatchObject({ due_on: '2026-11-30', warned_on: '2026-11-27' })
+  // Nobody did anything about it.
+  expect(row?.updated_at).not.toContain('2026-12')
+  for (const { body, application_id } of await db.selectFrom('outbox').selectAll().execute()) {
+    expect(application_id).toBe(row?.id)
+    expect(body).not.toMatch(/Neil|aenne|Entwicklung/)
+    expect(body).toContain(`${app.environment.ORIGIN}/admin/inbox/at/${reference}`)
+  }
+})
+
+test('what is nobody’s goes to the office, one mail for all; what came today waits for tomorrow', async () => {
+  const { db, mails, round } = await open()
+  await addMessage(db, { received_at: iso('2026-11-23') })
+  await addMessage(db, { received_at: iso('2026-11-23'), state: 'unread' })
+  await round('2026-11-23', '09:00')
+  expect(await mails()).toEqual([])
+  await round('2026-11-24')
+  expect(await mails()).toEqual(['admin: Bitte bis 24.11.2026 antworten: 2 Einträge'])
+})
+
+test('what answers ends the clock: a mail, a state, a text on the page; nothing that leaves by itself', async () => {
+  const { app, db } = await open()
+  const application = await addApplication(db)
+  const message = await addMessage(db)
+  const waiting = async () => {
+    const [a, b] = await Promise.all([
+      db.selectFrom('applications').select('id').where(awaitsAnswer('applications')).execute(),
+      db.selectFrom('messages').select('id').where(awaitsAnswer('messages')).execute(),
+    ])
+    return [a.length, b.length]
+  }
+  const entry = await seen(db, 'applications', [application.id])
+  const note = await seen(db, 'messages', [message.id])
+  const state = (value: string) => ({ state: { value }, who: 'anna@example.com' })
+  expect(await waiting()).toEqual([1, 1])
+  await db
+    .insertInto('outbox')
+    .values(
+      ['confirmation', 'interim', 'notice', 'reminder', 'announcement'].map((kind) => ({
+        ...{ kind, application_id: application.id, recipient: 'a@example.com', subject: '' },
+        ...{ body: '', state: 'sent' as const, attempts: 1, next_at: '', created_at: '' },
+      })),
+    )
+    .execute()
+  await setEntryState(app, entry, state('review'))
+  expect(await waiting()).toEqual([1, 1])
+  // A mail, until it is taken back.
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ subject: 'Ja', body: 'Gern' })) form.set(name, value)
+  const t = createTranslator('de')
+  for (const of of [entry, note]) await sendMails(t, app, of, form, { who: 'anna@example.com' })
+  expect(await waiting()).toEqual([0, 0])
+  await changeMailState(db, sql`1 = 1`, 'hold')
+  expect(await waiting()).toEqual([1, 1])
+  await changeMailState(db, sql`1 = 1`, 'cancel')
+  expect(await waiting()).toEqual([1, 1])
+  await setEntryState(app, note, state('done'))
+  await setEntryState(app, entry, state('interview'))
+  expect(await waiting()).toEqual([0, 0])
+  await setEntryState(app, entry, state('received'))
+  await setEntryState(app, note, state('spam'))
+  expect(await waiting()).toEqual([1, 0])
+  await writeToApplicant(app, application.id, { body: 'Gern', once: 'a', who: 'anna@example.com' })
+  expect(await waiting()).toEqual([0, 0])
+})
+
+test('another promise or another state moves the day, and a day ahead is reminded anew', async () => {
+  const { app, db, anna, mails, round } = await open({ applicationDays: 2 })
+  await addApplication(db, { assigned_to: anna, received_at: iso('2026-11-16') })
+  const due = async () =>
+    (await db.selectFrom('applications').select('due_on').execute()).map(({ due_on }) => due_on)
+  await round('2026-11-17')
+  expect(await due()).toEqual(['2026-11-18'])
+  expect(await mails()).toHaveLength(1)
+  let versions = 1
+  const save = (values: object) =>
+    app.store.saveSetting(
+      deadlineSettings,
+      { ...deadlineSettings.fallback, ...values },
+      { by: 'a', seen: versions++ },
+    )
+  await save({ applicationDays: 5, region: 'SN' })
+  await round('2026-11-17')
+  expect(await due()).toEqual(['2026-11-24'])
+  await round('2026-11-20')
+  expect(await mails()).toHaveLength(1)
+  await round('2026-11-23')
+  await round('2026-11-24')
+  expect(await mails()).toHaveLength(2)
+  // A day that has passed stays as it was told.
+  await save({ applicationDays: 1, region: 'SN' })
+  await round('2026-11-25')
+  await save({ applicationDays: 2, region: 'SN' })
+  await round('2026-11-25')
+  expect(await due()).toEqual(['2026-11-19'])
+  expect(await mails()).toHaveLength(3)
+})
+
+test('whoever stands in gets the reminder, named; a circle ends where it began', async () => {
+  const { app, db, anna, ben, leader, round } = await open()
+  const head = await addPerson(db, 'fach@example.com', ['fachbereich'], [7])
+  const away = { from_day: '2026-11-20', to_day: '2026-11-30' }
+  await addAbsence(db, { ...away, user_id: anna, substitute_id: head })
+  await addAbsence(db, { ...away, user_id: head, substitute_id: ben })
+  const received_at = iso('2026-11-23')
+  const { reference } = await addApplication(db, { assigned_to: anna, received_at })
+  await round('2026-11-27')
+  const [mail] = await db.selectFrom('outbox').selectAll().execute()
+  expect(mail?.recipient).toBe('ben@example.com')
+  expect(mail?.body).toContain('In Vertretung für anna@example.com')
+  expect(mail?.body).toContain(reference)
+  await addAbsence(db, { ...away, user_id: ben, substitute_id: anna })
+  await addApplication(db, { assigned_to: anna, received_at })
+  await round('2026-11-27')
+  const mails = await db.selectFrom('outbox').select('recipient').orderBy('id').execute()
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['ben@example.com', 'anna@example.com'])
+  // A new assignment, too: today Anna is away and Ben is not.
+  await db.deleteFrom('absences').execute()
+  const today = { from_day: '2000-01-01', to_day: '2999-01-01' }
+  await addAbsence(db, { ...today, user_id: anna, substitute_id: ben })
+  const by = { id: leader, email: 'leitung@example.com', name: 'Lea' }
+  const fresh = await addApplication(db)
+  const entry = await seen(db, 'applications', [fresh.id])
+  expect(await assignEntries(app, entry, anna, by)).toEqual({
+    count: 1,
+    standIn: 'ben@example.com',
+  })
+  const events = await db.selectFrom('inbox_events').select('note').execute()
+  expect(events).toEqual([{ note: 'ben@example.com (in Vertretung für anna@example.com)' }])
+})
+
+test('an interim note goes out once where the operator wants it, never after an answer or to what is held', async () => {
+  const { app, db, round } = await open({ hasInterimNote: true })
+  const received_at = iso('2026-11-23')
+  const plain = await addApplication(db, { received_at, email: 'a@example.com' })
+  await addMessage(db, { received_at, email: 'b@example.com' })
+  const held = { hold_reason: 'Streit' }
+  await addApplication(db, { ...held, received_at, email: 'c@example.com' })
+  await addApplication(db, { received_at, is_spam: true, email: 'd@example.com' })
+  await addApplication(db, { received_at, state: 'rejected', email: 'e@example.com' })
+  for (const day of ['2026-11-24', '2026-11-25', '2026-11-30', '2026-12-01']) await round(day)
+  const notes = await db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'state', 'body'])
+    .where('kind', '=', 'interim')
+    .orderBy('id')
+    .execute()
+  expect(notes.map(({ recipient }) => recipient)).toEqual(['b@example.com', 'a@example.com'])
+  expect(notes[1]?.body).toContain('braucht aber noch etwas Zeit')
+  // An answer that is faster than the mail server takes it back.
+  await writeToApplicant(app, plain.id, { body: 'Gern', once: 'a', who: 'anna@example.com' })
+  const [, note] = await db
+    .selectFrom('outbox')
+    .select('state')
+    .where('kind', '=', 'interim')
+    .orderBy('id')
+    .execute()
+  expect(note?.state).toBe('cancelled')
+})
+
+test('while the clock is wrong nothing is sent, and afterwards everything is', async () => {
+  const { app, db, anna, mails } = await open()
+  const start = time('2026-11-23')
+  const day = 86_400_000
+  const at = new Date(start).toISOString()
+  await recordRun(app, { at, state: 'done', why: null, counts: {} })
+  expect(await runRetention(app, start, 1000)).toBe('done')
+  await addApplication(db, { assigned_to: anna, received_at: new Date(start).toISOString() })
+  // The clock jumps by a month while the machine runs for a minute.
+  expect(await runDeadlines(app, start + 30 * day, 61_000)).toBe('stopped')
+  expect(await runDeadlines(app, start - day, 61_000)).toBe('stopped')
+  expect(await mails()).toEqual([])
+  expect(await runDeadlines(app, start + 4 * day, 4 * day)).toBe('done')
+  expect(await mails()).toHaveLength(1)
+})

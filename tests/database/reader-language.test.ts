@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
+import { digestSource } from '#content/languages/translations.ts'
+import { companyFacts } from '#content/settings/company-facts.ts'
+import { legalForms } from '#content/settings/legal-forms.ts'
+import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { storeApplication } from '#inbox/forms/store-application.server.ts'
+import { storeMessage } from '#inbox/forms/store-message.server.ts'
+import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
+import { listHeldConfirmations } from '#inbox/panel/mails/release-mails.server.ts'
+import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
+import { writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { remindTalentPool } from '#inbox/status/pool-reminders.server.ts'
+import { formatCompanyDetails } from '#mail/company-details.ts'
+import { addApplication, addMessage, at, openInbox, seen } from '../inbox-program.ts'
+
+const by = { by: 'ada@firma.example' }
+const german = /[äöüß„]|\b(Guten|Ihre|Sie|wir|vielen|Tage?|nach|Datenschutz|bewerbung)\b/
+
+async function open() {
+  const { app, db } = await openInbox()
+  const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'site@example.com' }
+  const environment = { ...app.environment, ...mail }
+  const program = { ...app, environment } as AppContext
+  const setLanguage = async (second: 'en' | null) => {
+    const { version: seen } = await app.store.settingWithVersion(languageSettings)
+    await app.store.saveSetting(languageSettings, { second }, { ...by, seen })
+  }
+  await setLanguage('en')
+  const category = await app.store.create(jobCategory, { name: 'IT' }, by)
+  const values = { ...createBlankValues(job.fields), category_id: category.row.id, is_active: true }
+  const words = {
+    title: 'Entwicklung',
+    description: 'x',
+    department: 'x',
+    location: 'Berlin',
+    valid_through: null,
+  }
+  const { row } = await app.store.create(job, { ...values, ...words }, by)
+  const en = (name: 'title' | 'description' | 'department', text: string) => ({
+    [`en.${name}`]: { text, of: digestSource(row[name]) },
+  })
+  const translations = {
+    ...en('title', 'Development'),
+    ...{ ...en('description', 'y'), ...en('department', 'y') },
+  }
+  await app.store.apply([{ type: job.table, what: 'update', id: row.id, values: translations }], by)
+  /** As on an English page. */
+  const inEnglish = <Result>(work: (own: AppContext) => Promise<Result>) =>
+    runInLanguage('en', () => work(localizeProgram(program, 'en')))
+  const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+  return { app: program, db, setLanguage, inEnglish, mails, job: row.id }
+}
+
+const applicant = {
+  ...{ first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com', phone: null },
+  ...{ position: 'Entwicklung', start_date: '2027-01-01', message: null },
+}
+
+test('who writes on an English page is confirmed in English, and the office reads German', async () => {
+  const { app, db, inEnglish, mails } = await open()
+  const values = { name: 'Ada Byron', email: 'ada@example.com', message: 'Hello' }
+  const common = { form: new FormData(), count: 1 }
+  await inEnglish((own) => storeMessage(own, { ...common, values, own: undefined, answers: [] }))
+  await inEnglish((own) => {
+    const form = new FormData()
+    form.set('talent_pool', 'on')
+    return storeApplication(own, { ...common, form, values: applicant, documents: [] })
+  })
+  for (const kind of ['messages', 'applications'] as const)
+    expect(await db.selectFrom(kind).select('language').execute()).toEqual([{ language: 'en' }])
+  const [newMessage, message, newApplication, application] = await mails()
+  for (const notice of [newMessage, newApplication])
+    expect(notice?.body).toContain('auf der Website von')
+  expect(newApplication?.subject).toContain('Entwicklung')
+  for (const mail of [message, application]) {
+    expect(`${mail?.subject}\n${mail?.body}`).not.toMatch(german)
+    expect(mail?.body).toContain('Privacy: http://localhost/en/privacy')
+  }
+  expect(application?.body).toContain('your application for the position “Development”')
+  expect(application?.body).toMatch(/http:\/\/localhost\/en\/application\/[0-9a-f]{32}\n/)
+  expect(application?.body).toMatch(/in our talent pool until \d+ \w+ 20\d\d/)
+  // Held back and released in the German panel.
+  await db.deleteFrom('outbox').execute()
+  for (const kind of ['messages', 'applications'] as const)
+    for (const { body } of await listHeldConfirmations(app, kind, [1]))
+      expect(body).not.toMatch(german)
+})
+
+test('every later mail of the program is in the language of the person, as long as the site has it', async () => {
+  const { app, db, setLanguage, mails, job: job_id } = await open()
+  const pool = { talent_pool_until: at(-10), received_at: at(100), updated_at: at(100) }
+  const row = { ...applicant, ...pool, phone: '', position: 'Entwicklung', job_id }
+  const person = await addApplication(db, { ...row, language: 'en' })
+  await writeToApplicant(app, person.id, { body: 'Bis bald', once: 'a', who: by.by })
+  expect(await remindTalentPool(app, Date.now())).toBe(1)
+  const written = await mails()
+  expect(written.map(({ kind }) => kind)).toEqual(['announcement', 'reminder'])
+  for (const { subject, body } of written) {
+    expect(`${subject}\n${body}`).not.toMatch(german)
+    expect(body).toContain(`/en/application/${person.status_key}`)
+  }
+  await setLanguage(null)
+  const id = person.id
+  await db.deleteFrom('outbox').execute()
+  await writeToApplicant(app, id, { body: 'Bis bald', once: 'b', who: by.by })
+  const [mail] = await mails()
+  expect(mail?.body).toContain(`http://localhost/bewerbung/${person.status_key}`)
+  expect(mail?.body).toContain('Guten Tag')
+})
+
+test('the dialog has template, placeholders and footer in the language of each, and what is written by hand leaves as it is', async () => {
+  const { app, db, mails, job: job_id } = await open()
+  const { id: english } = await addApplication(db, {
+    ...applicant,
+    phone: '',
+    job_id,
+    language: 'en',
+  })
+  const { id: german } = await addApplication(db, { position: 'Entwicklung', job_id })
+  const entries = await seen(db, 'applications', [english, german])
+  const recipients = await listRecipients(app, entries)
+  expect(recipients).toMatchObject([
+    { language: 'en', footer: expect.stringContaining('/en/privacy') },
+    { language: 'de', footer: expect.stringContaining('/datenschutz') },
+  ])
+  const templates = await listTemplates(app, 'applications', recipients)
+  const rejection = templates.find(({ use }) => use === 'Rejection')
+  expect(rejection?.letters).toMatchObject({
+    de: { body: expect.stringContaining('Leider'), isGerman: false },
+    en: { body: expect.stringContaining('Unfortunately'), isGerman: false },
+  })
+  const form = new FormData()
+  form.set('subject', 'Absage')
+  form.set('body', rejection?.letters.de?.body ?? '')
+  form.set('subject.en', 'Rejection')
+  form.set('body.en', `${rejection?.letters.en?.body}\nViele Grüße`)
+  const send = (data: FormData, ids: number[]) =>
+    seen(db, 'applications', ids).then((chosen) =>
+      sendMails(englishTranslator, app, chosen, data, { who: by.by, batch: randomUUID() }),
+    )
+  expect(await send(form, [english, german])).toMatchObject({ count: 2 })
+  const [toEnglish, toGerman] = await mails()
+  expect(toEnglish?.subject).toBe('Rejection')
+  expect(toEnglish?.body).toMatch(/unable to offer you this position[\s\S]*Viele Grüße/)
+  expect(toEnglish?.body.replace('Viele Grüße', '')).not.toMatch(/[äöüß]|\bTage\b/)
+  expect(toGerman?.body).toContain('Leider können wir Ihnen diese Stelle nicht anbieten')
+  form.delete('body.en')
+  form.set('body.en', '')
+  expect(await send(form, [english, german])).toMatchObject({
+    errors: { 'body.en': expect.any(String) },
+  })
+  // To one person the form has one text.
+  const single = new FormData()
+  single.set('subject', 'Hallo')
+  single.set('body', 'Von Hand: {application}')
+  await send(single, [english])
+  expect((await mails()).at(-1)?.body).toMatch(
+    /^Von Hand: your application for the position “Development”\n\n-- \n/,
+  )
+})
+
+test('a template that nobody has translated is said to be German', async () => {
+  const { app, db } = await open()
+  const { values, version } = await app.store.settingWithVersion(replyTemplates)
+  const template = { ...values.templates[0], name: 'Neu', subject: 'Neues', body: 'Etwas Neues' }
+  const templates = [...values.templates, template] as typeof values.templates
+  await app.store.saveSetting(replyTemplates, { templates }, { ...by, seen: version })
+  const { id } = await addMessage(db, { language: 'en' })
+  const recipients = await listRecipients(app, await seen(db, 'messages', [id]))
+  const offered = await listTemplates(app, 'messages', recipients)
+  expect(offered.map(({ letters }) => letters.en?.isGerman)).toEqual([false, false, true])
+  expect(offered.at(-1)?.letters).toEqual({
+    en: { subject: 'Neues', body: 'Etwas Neues', isGerman: true },
+  })
+})
+
+test('the company below a mail is told in English whatever its legal form', () => {
+  const facts = { seat: 'Berlin', registerCourt: 'Amt', registerNumber: '1' }
+  const person = { ...facts, name: 'B', directors: ['C'] }
+  for (const legalForm of legalForms) {
+    const all = { ...companyFacts.fallback, ...facts, legalForm, legalName: 'A', directors: ['C'] }
+    const company = { ...all, supervisoryChair: 'D', generalPartner: person } as typeof all
+    const line = runInLanguage('en', () => formatCompanyDetails(company, ''))
+    expect(line).not.toMatch(
+      /Sitz|haftend|Geschäfts|Vorstand|Inhaber|Vertreten|gericht|behörde|Geführt|Vorsitz|Datenschutz/,
+    )
+    expect(line).toContain(': C')
+  }
+})
