@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { translate } from '#core/site-language/translate.ts'
+import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Letter, Mail, Notice } from '#mail/outbox.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
-import { getMailPosition } from '../entries/match-job.server.ts'
+import { getMailPosition, translatePosition } from '../entries/match-job.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
 import { createApplicationValues } from '../letters/letter-values.ts'
 import { linkToEntry, personalLink } from '../letters/links.ts'
@@ -30,27 +31,28 @@ const calendarEvents: AppointmentEvent[] = ['agreed', 'changed', 'cancelled']
 
 /** What mails and calendar files about the appointments of an application need, loaded before the transaction. */
 export async function loadAppointmentTexts(app: AppContext, application: Selectable<Applications>) {
-  const [{ contact, sender, templates, footer }, writeNotice, position] = await Promise.all([
-    loadMailData(app),
-    createNoticeWriter(app),
-    getMailPosition(app, application.position),
-  ])
-  const { reference, status_key } = application
-  const fullName = `${application.first_name} ${application.last_name}`
-  return {
-    ...{ application, position, contact, templates, footer, writeNotice, fullName },
-    siteName: sender.siteName,
-    panelLink: linkToEntry(app, reference),
-    values: {
-      ...createApplicationValues(sender, {
-        ...{ ...application, position },
-        name: parseGreetingName(fullName),
-      }),
-      link: status_key
-        ? personalLink(app, status_key)
-        : translate('Bitte antworten Sie uns dafür auf diese E-Mail.'),
-    },
-  }
+  const writeNotice = await createNoticeWriter(app)
+  return runForReader(app, application.language, async (own) => {
+    const [{ contact, sender, templates, footer }, position] = await Promise.all([
+      loadMailData(own),
+      getMailPosition(own, application.position),
+    ])
+    const { reference, status_key } = application
+    const fullName = `${application.first_name} ${application.last_name}`
+    const row = { ...application, position, name: parseGreetingName(fullName) }
+    return {
+      ...{ application, position, contact, templates, footer, writeNotice, fullName },
+      language: getSiteLanguage(),
+      siteName: sender.siteName,
+      panelLink: linkToEntry(app, reference),
+      values: {
+        ...createApplicationValues(sender, row, await translatePosition(own, row)),
+        link: status_key
+          ? personalLink(own, status_key)
+          : translate('Bitte antworten Sie uns dafür auf diese E-Mail.'),
+      },
+    }
+  })
 }
 
 export type AppointmentTexts = Awaited<ReturnType<typeof loadAppointmentTexts>>
@@ -68,20 +70,21 @@ const toEvent = (
 })
 
 /** Names colleagues without their addresses, and no personal link: calendars are shared. */
-export function createApplicantFile(
+export const createApplicantFile = (
   texts: AppointmentTexts,
   appointment: Appointment,
   isCancelled = false,
-) {
-  const { siteName, fullName, application } = texts
-  return createCalendarFile({
-    ...toEvent(texts, appointment, isCancelled),
-    summary: translate('Gespräch bei {site}', { site: siteName }),
-    description: `${describePlace(appointment)}\n${translate('Referenz')}: ${application.reference}`,
-    attendee: { name: fullName, email: application.email },
-    hasAccepted: true,
+) =>
+  runInLanguage(texts.language, () => {
+    const { siteName, fullName, application } = texts
+    return createCalendarFile({
+      ...toEvent(texts, appointment, isCancelled),
+      summary: translate('Gespräch bei {site}', { site: siteName }),
+      description: `${describePlace(appointment)}\n${translate('Referenz')}: ${application.reference}`,
+      attendee: { name: fullName, email: application.email },
+      hasAccepted: true,
+    })
   })
-}
 
 /** Names the reference alone: what is in a calendar is not erased with the application. */
 export const createColleagueFile = (
@@ -98,28 +101,29 @@ export const createColleagueFile = (
     hasAccepted: false,
   })
 
-export function writeToApplicant(
+export const writeToApplicant = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
-): Letter {
-  const { application, contact, templates, footer } = texts
-  const values = {
-    ...texts.values,
-    event: translate(events[event][0]),
-    appointment: describeAppointment(appointment),
-  }
-  return {
-    ...{ kind: 'appointment', application_id: application.id, recipient: application.email },
-    ...{ reply_to: contact, footer },
-    subject: fillPlaceholders(templates.appointmentSubject, values),
-    body: fillPlaceholders(templates.appointmentBody, values),
-    once: createOnce(event, appointment, 'applicant'),
-    ...(calendarEvents.includes(event) && {
-      calendar: createApplicantFile(texts, appointment, event === 'cancelled'),
-    }),
-  }
-}
+): Letter =>
+  runInLanguage(texts.language, () => {
+    const { application, contact, templates, footer } = texts
+    const values = {
+      ...texts.values,
+      event: translate(events[event][0]),
+      appointment: describeAppointment(appointment),
+    }
+    return {
+      ...{ kind: 'appointment', application_id: application.id, recipient: application.email },
+      ...{ reply_to: contact, footer },
+      subject: fillPlaceholders(templates.appointmentSubject, values),
+      body: fillPlaceholders(templates.appointmentBody, values),
+      once: createOnce(event, appointment, 'applicant'),
+      ...(calendarEvents.includes(event) && {
+        calendar: createApplicantFile(texts, appointment, event === 'cancelled'),
+      }),
+    }
+  })
 
 /** In German, whatever language the applicant reads. */
 export const writeToColleague = (

@@ -141,11 +141,10 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
     'appointments',
     appointments.map((each) => ({ ...each, times: JSON.stringify(each.times) })),
   )
-  const accounts = await trx.selectFrom('user').select('id').execute()
   await insertAll(
     trx,
     'appointment_participants',
-    participants.filter(({ user_id }) => accounts.some((account) => account.id === user_id)),
+    participants.filter(({ user_id }) => existing(user_id)),
   )
   await insertAll(trx, 'applicant_news', news)
   await insertAll(

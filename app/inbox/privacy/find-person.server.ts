@@ -43,14 +43,9 @@ export async function findPerson(db: Db, email: string) {
       .where('application_id', 'in', ownEntries.applications)
       .orderBy('id')
       .execute(),
-    db
-      .selectFrom('correspondence')
-      .selectAll()
-      .where('application_id', 'in', ownEntries.applications)
-      .orderBy('id')
-      .execute(),
+    listTexts(db, ownEntries),
     listTasks(db, ownEntries),
-    listOwnAppointments(db, ownEntries),
+    listAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
     listEvents(db, ownEntries),
     searchMentions(db, email),
@@ -77,7 +72,15 @@ export async function findPerson(db: Db, email: string) {
 
 type OwnEntries = ReturnType<typeof selectOwnEntries>
 
-const listOwnAppointments = (db: Db, { applications }: OwnEntries) =>
+const listTexts = (db: Db, { applications }: OwnEntries) =>
+  db
+    .selectFrom('correspondence')
+    .selectAll()
+    .where('application_id', 'in', applications)
+    .orderBy('id')
+    .execute()
+
+const listAppointments = (db: Db, { applications }: OwnEntries) =>
   db
     .selectFrom('appointments')
     .selectAll()

@@ -19,8 +19,8 @@ import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
-import { LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
-import { findNextState, useLetterDrafts } from '../mails/letters.ts'
+import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
+import { findNextState, getOnlyName, listLanguages, useLetterDrafts } from '../mails/letters.ts'
 import { listRecipients, listTemplates, truncateLinks } from '../mails/recipients.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
@@ -33,9 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db } = requireRight(context, 'applications:mail')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
-  const [recipients, templates, colleagues, appointments] = await Promise.all([
-    listRecipients(app, entry),
-    listTemplates(app, 'applications'),
+  const recipients = await listRecipients(app, entry)
+  const [templates, colleagues, appointments] = await Promise.all([
+    listTemplates(app, 'applications', recipients),
     listEntryColleagues(db, entry),
     listAppointments(db, [id]),
   ])
@@ -107,10 +107,13 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
   const t = useTranslator()
   const { recipients, colleagues, chosen, once } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
+  const [language = 'de'] = listLanguages(recipients)
   const templates = loaderData.templates.map((template, index) =>
-    index === chosen ? { ...template, ...refused?.letter } : template,
+    index === chosen && refused
+      ? { ...template, letters: { [language]: refused.letter } }
+      : template,
   )
-  const letters = useLetterDrafts(templates, chosen)
+  const letters = useLetterDrafts(templates, recipients, chosen)
   const [state, setState] = useState(() => findNextState(templates[chosen], recipients))
   const isBusy = useNavigation().formAction !== undefined
   const errors = refused?.errors ?? {}
@@ -145,6 +148,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
               {...{ templates, letters }}
               onChoose={(template) => setState(findNextState(template, recipients))}
             />
+            <LanguageNote letters={letters} who={getOnlyName(recipients)} />
             <LetterFields
               {...{ letters, errors }}
               minRows={8}
