@@ -72,7 +72,7 @@ test('who writes on an English page is confirmed in English, and the office read
   await inEnglish((own) => {
     const form = new FormData()
     form.set('talent_pool', 'on')
-    return storeApplication(own, { ...common, form, values: applicant, documents: [] })
+    return storeApplication(own, { ...common, form, values: applicant, answers: [], documents: [] })
   })
   for (const kind of ['messages', 'applications'] as const)
     expect(await db.selectFrom(kind).select('language').execute()).toEqual([{ language: 'en' }])

@@ -136,7 +136,12 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .execute()
   await addTraces(db, { application_id: application.id }, email)
   await takeOverAnswer(app, application.id, { body: `Gruß, ${name}`, once: 'a', who: email })
-  const task = { title: `${name} anrufen`, due_on: '2026-12-01', who: email, created_at: '2026-11-01' }
+  const task = {
+    title: `${name} anrufen`,
+    due_on: '2026-12-01',
+    who: email,
+    created_at: '2026-11-01',
+  }
   await db
     .insertInto('tasks')
     .values({ ...task, application_id: application.id, message_id: null })

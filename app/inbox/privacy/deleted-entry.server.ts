@@ -144,7 +144,7 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
   await insertAll(
     trx,
     'appointment_participants',
-    participants.filter(({ user_id }) => existing(user_id)),
+    participants.filter(({ user_id }) => accounts.has(String(user_id))),
   )
   await insertAll(trx, 'applicant_news', news)
   await insertAll(

@@ -37,13 +37,13 @@ export async function findPerson(db: Db, email: string) {
       .where(matchesEmail('email', email))
       .orderBy('id')
       .execute(),
+    listDocuments(db, ownEntries),
     db
-      .selectFrom('application_documents')
+      .selectFrom('correspondence')
       .selectAll()
       .where('application_id', 'in', ownEntries.applications)
       .orderBy('id')
       .execute(),
-    listTexts(db, ownEntries),
     listTasks(db, ownEntries),
     listAppointments(db, ownEntries),
     listMails(db, email, ownEntries),
@@ -72,9 +72,9 @@ export async function findPerson(db: Db, email: string) {
 
 type OwnEntries = ReturnType<typeof selectOwnEntries>
 
-const listTexts = (db: Db, { applications }: OwnEntries) =>
+const listDocuments = (db: Db, { applications }: OwnEntries) =>
   db
-    .selectFrom('correspondence')
+    .selectFrom('application_documents')
     .selectAll()
     .where('application_id', 'in', applications)
     .orderBy('id')

@@ -20,7 +20,7 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
-import { findNextState, getOnlyName, listLanguages, useLetterDrafts } from '../mails/letters.ts'
+import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
 import { listRecipients, listTemplates, truncateLinks } from '../mails/recipients.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
@@ -107,13 +107,16 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
   const t = useTranslator()
   const { recipients, colleagues, chosen, once } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
-  const [language = 'de'] = listLanguages(recipients)
-  const templates = loaderData.templates.map((template, index) =>
-    index === chosen && refused
-      ? { ...template, letters: { [language]: refused.letter } }
-      : template,
+  const { templates } = loaderData
+  const letters = useLetterDrafts(
+    templates.map((template, index) =>
+      index === chosen && refused
+        ? { letters: { [recipients[0]?.language ?? 'de']: refused.letter } }
+        : template,
+    ),
+    recipients,
+    chosen,
   )
-  const letters = useLetterDrafts(templates, recipients, chosen)
   const [state, setState] = useState(() => findNextState(templates[chosen], recipients))
   const isBusy = useNavigation().formAction !== undefined
   const errors = refused?.errors ?? {}
