@@ -1,6 +1,11 @@
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import {
+  type AppointmentsCopy,
+  copyAppointments,
+  restoreAppointments,
+} from '../appointments/copies.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
@@ -10,14 +15,12 @@ import { correctErasure, logErasure } from './erasure-log.server.ts'
 type Row = Record<string, unknown>
 
 /** An entry with its dependent rows, as stored in `inbox_undo`. */
-interface EntryCopy {
+interface EntryCopy extends AppointmentsCopy {
   entry: Row
   documents: Row[]
   /** Missing in copies of an older version. */
   correspondence?: Row[]
   tasks?: Row[]
-  appointments?: Row[]
-  participants?: Row[]
   events: Row[]
   mails: Row[]
   attempts: Row[]
@@ -79,18 +82,12 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
     isApplication
       ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
       : []
-  const appointments = await listRows('appointments')
   return {
     entry,
     documents: await listRows('application_documents'),
     correspondence: await listRows('correspondence'),
     tasks: await trx.selectFrom('tasks').selectAll().where(column, '=', id).execute(),
-    appointments,
-    participants: await trx
-      .selectFrom('appointment_participants')
-      .selectAll()
-      .where('appointment_id', 'in', [0, ...appointments.map((each) => each.id)])
-      .execute(),
+    ...(isApplication && (await copyAppointments(trx, id))),
     events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
     mails,
     attempts: await trx
@@ -109,7 +106,7 @@ async function copyEntry(trx: Db, kind: EntryKind, id: number) {
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
   const { entry, documents, correspondence = [], tasks = [], events, mails } = copy
-  const { attempts, news, steps = [], appointments = [], participants = [] } = copy
+  const { attempts, news, steps = [] } = copy
   const id = Number(entry.id)
   const accounts = new Set(
     (await trx.selectFrom('user').select('id').execute()).map((account) => account.id),
@@ -136,16 +133,7 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
     ),
   )
   await insertAll(trx, 'mail_attempts', attempts)
-  await insertAll(
-    trx,
-    'appointments',
-    appointments.map((each) => ({ ...each, times: JSON.stringify(each.times) })),
-  )
-  await insertAll(
-    trx,
-    'appointment_participants',
-    participants.filter(({ user_id }) => accounts.has(String(user_id))),
-  )
+  await restoreAppointments(trx, copy, (account) => accounts.has(account))
   await insertAll(trx, 'applicant_news', news)
   await insertAll(
     trx,
@@ -182,12 +170,11 @@ const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
 }
 
 /** Rows of an application alone. */
-type OwnTable = 'application_documents' | 'applicant_news' | 'correspondence' | 'appointments'
+type OwnTable = 'application_documents' | 'applicant_news' | 'correspondence'
 
 type RestoredTable =
   | EntryKind
   | OwnTable
-  | 'appointment_participants'
   | 'tasks'
   | 'inbox_events'
   | 'outbox'

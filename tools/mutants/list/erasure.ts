@@ -456,7 +456,7 @@ export const erasure = [
     'app/inbox/letters/outdated-mails.server.ts',
     ['database/inbox-undo'],
     [
-      ["if (state === 'spam')\n", 'if (state === kind)\n'],
+      ["if (state === 'spam') return", 'if (state === kind) return'],
       ["|| state === 'no-spam'", ''],
       ["kind === 'applications' && !isRejected ? ['rejection'] : []", '[]'],
     ],
