@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { completeRestorations, listFileKeys } from '../privacy/deleted-entry.server.ts'
+import { completeRestorations } from '../privacy/deleted-entry.server.ts'
+import { listFileKeys } from '../privacy/entry-copy.server.ts'
 import { deleteFiles } from '../privacy/erase.server.ts'
 
 /** Condition for expired undo steps: their time is over, and no mail of their batch waits. */

@@ -1,35 +1,11 @@
-import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import {
-  type AppointmentsCopy,
-  copyAppointments,
-  restoreAppointments,
-} from '../appointments/copies.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import { type EntryKind, entryKinds } from '../entries/kinds.ts'
+import type { EntryKind } from '../entries/kinds.ts'
 import { recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
+import { copyEntry, type EntryCopy, type OwnTable, type Row } from './entry-copy.server.ts'
 import { eraseInTransaction, recordErasure } from './erase.server.ts'
 import { correctErasure, logErasure } from './erasure-log.server.ts'
-
-type Row = Record<string, unknown>
-
-/** An entry with its dependent rows, as stored in `inbox_undo`. */
-interface EntryCopy extends AppointmentsCopy {
-  entry: Row
-  documents: Row[]
-  /** Missing in copies of an older version. */
-  correspondence?: Row[]
-  tasks?: Row[]
-  events: Row[]
-  mails: Row[]
-  attempts: Row[]
-  news: Row[]
-  /** What can be undone on the entry once it is back; missing in copies of an older version. */
-  steps?: Row[]
-  journal: string
-  deletedAt: string
-}
 
 /**
  * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
@@ -65,48 +41,13 @@ export async function softDelete(app: AppContext, kind: EntryKind, id: number, a
   return 'held'
 }
 
-async function copyEntry(trx: Db, kind: EntryKind, id: number) {
-  const entry = await trx
-    .selectFrom(kind)
-    .selectAll()
-    .where('id', '=', id)
-    // Row lock: nothing can be added to the entry from here on.
-    .$if(isPostgres(trx), (query) => query.forUpdate())
-    .executeTakeFirst()
-  if (!entry) return undefined
-  const { column } = entryKinds[kind]
-  const isApplication = kind === 'applications'
-  const mails = await trx.selectFrom('outbox').selectAll().where(column, '=', id).execute()
-  const ids = [0, ...mails.map((mail) => mail.id)]
-  const listRows = (table: OwnTable) =>
-    isApplication
-      ? trx.selectFrom(table).selectAll().where('application_id', '=', id).execute()
-      : []
-  return {
-    entry,
-    documents: await listRows('application_documents'),
-    correspondence: await listRows('correspondence'),
-    tasks: await trx.selectFrom('tasks').selectAll().where(column, '=', id).execute(),
-    ...(isApplication && (await copyAppointments(trx, id))),
-    events: await trx.selectFrom('inbox_events').selectAll().where(column, '=', id).execute(),
-    mails,
-    attempts: await trx
-      .selectFrom('mail_attempts')
-      .selectAll()
-      .where('outbox_id', 'in', ids)
-      .execute(),
-    news: await listRows('applicant_news'),
-    steps: await trx.selectFrom('inbox_undo').selectAll().where(column, '=', id).execute(),
-  }
-}
-
 /**
  * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.
  */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
   const { entry, documents, correspondence = [], tasks = [], events, mails } = copy
-  const { attempts, news, steps = [] } = copy
+  const { attempts, news, steps = [], appointments = [], participants = [] } = copy
   const id = Number(entry.id)
   const accounts = new Set(
     (await trx.selectFrom('user').select('id').execute()).map((account) => account.id),
@@ -133,7 +74,16 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
     ),
   )
   await insertAll(trx, 'mail_attempts', attempts)
-  await restoreAppointments(trx, copy, (account) => accounts.has(account))
+  await insertAll(
+    trx,
+    'appointments',
+    appointments.map((each) => ({ ...each, times: JSON.stringify(each.times) })),
+  )
+  await insertAll(
+    trx,
+    'appointment_participants',
+    participants.filter(({ user_id }) => accounts.has(String(user_id))),
+  )
   await insertAll(trx, 'applicant_news', news)
   await insertAll(
     trx,
@@ -169,12 +119,10 @@ const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
       .execute()
 }
 
-/** Rows of an application alone. */
-type OwnTable = 'application_documents' | 'applicant_news' | 'correspondence'
-
 type RestoredTable =
   | EntryKind
   | OwnTable
+  | 'appointment_participants'
   | 'tasks'
   | 'inbox_events'
   | 'outbox'
@@ -189,9 +137,3 @@ export const hasRestorableEntries = async ({ database: { db } }: AppContext) =>
     .where('what', '=', 'deleted')
     .limit(1)
     .executeTakeFirst()) !== undefined
-
-/** Keys of the files of an undo step. */
-export const listFileKeys = ({ what, before }: { what: string; before: Row }) =>
-  what === 'deleted'
-    ? (before as unknown as EntryCopy).documents.map(({ key }) => String(key)) // as it was written
-    : []

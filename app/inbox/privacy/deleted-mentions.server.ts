@@ -1,6 +1,6 @@
 import { listSpellings, removeAccents, splitWords } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
-import { listFileKeys } from './deleted-entry.server.ts'
+import { listFileKeys } from './entry-copy.server.ts'
 
 /**
  * Counts the deleted entries that mention a name or an address and can still be restored, with the end of the last one's

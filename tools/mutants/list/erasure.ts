@@ -456,7 +456,7 @@ export const erasure = [
     'app/inbox/letters/outdated-mails.server.ts',
     ['database/inbox-undo'],
     [
-      ["if (state === 'spam') return", 'if (state === kind) return'],
+      ["if (state === 'spam')", 'if (state === kind)'],
       ["|| state === 'no-spam'", ''],
       ["kind === 'applications' && !isRejected ? ['rejection'] : []", '[]'],
     ],
