@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { cancelByApplicant, chooseTime, declineTimes } from '#inbox/appointments/answer.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
@@ -95,6 +96,21 @@ test('a chosen time is told to both sides with a calendar file, each with its ow
   expect(news).toEqual([{ what: 'agreed to a time' }])
 })
 
+test('an applicant who wrote in English is written to in English, colleagues in German', async () => {
+  const opened = await openWithColleagues()
+  const { app, colleagues } = opened
+  await app.store.saveSetting(languageSettings, { second: 'en' }, { by: who, seen: 0 })
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  const english = { ...application, language: 'en' as const }
+  await chooseTime(app, english, { id, start: first })
+  const [own, theirs] = await mails(opened)
+  expect(own?.subject).toMatch(/^Your interview is arranged/)
+  expect(own?.body).toContain('/en/application/')
+  expect(own?.calendar).toContain('Interview at')
+  expect(`${own?.body} ${own?.calendar}`).not.toMatch(/Gespräch|Uhr|Ort:/)
+  expect(`${theirs?.body} ${theirs?.calendar}`).toMatch(/Gespräch vereinbart.*Ort:/s)
+})
+
 test('a colleague without a name is not named by an address', async () => {
   const opened = await openWithColleagues()
   const { app, db, colleagues } = opened
@@ -166,6 +182,8 @@ test('a time that was not proposed, is over, or belongs to another application o
   expect(await chooseTime(app, application, { id, start: over })).toBe('over')
   expect(await chooseTime(app, application, { id, start: third })).toBe('gone')
   expect(await chooseTime(app, stranger, { id, start: first })).toBe('gone')
+  const rejected = { ...application, state: 'rejected' as const }
+  expect(await chooseTime(app, rejected, { id, start: first })).toBe('gone')
   const ended = { status_key: 'another' }
   await db.updateTable('applications').set(ended).where('id', '=', application.id).execute()
   expect(await chooseTime(app, application, { id, start: first })).toBe('gone')

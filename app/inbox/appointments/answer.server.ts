@@ -26,7 +26,7 @@ export async function chooseTime(
   const texts = await loadAppointmentTexts(app, application)
   return answer(app, application, id, async (trx, before) => {
     if (before.state === 'agreed' && before.starts_at === start) return undefined
-    if (before.state !== 'proposed' || !before.times.includes(start)) return 'gone'
+    if (!isOpen(application, before) || !before.times.includes(start)) return 'gone'
     if (start <= now()) return 'over'
     const participants = before.participants.map((each) => each.id)
     await lockParticipants(trx, participants)
@@ -57,7 +57,7 @@ export async function declineTimes(
   const recordDecline = await createNewsWriter(app, 'declined the times', application)
   return answer(app, application, id, async (trx, before) => {
     if (before.state === 'declined') return undefined
-    if (before.state !== 'proposed') return 'gone'
+    if (!isOpen(application, before)) return 'gone'
     const body = `${translate('Keiner der vorgeschlagenen Termine passt.')}\n\n${words}`
     if (!(await storeWords(trx, before, body))) return 'too many'
     await trx.updateTable('appointments').set({ state: 'declined' }).where('id', '=', id).execute()
@@ -89,6 +89,10 @@ export async function cancelByApplicant(
     return undefined
   })
 }
+
+/** A proposal ends with a rejection. */
+const isOpen = ({ state, is_spam }: Application, appointment: Appointment) =>
+  appointment.state === 'proposed' && state !== 'rejected' && !is_spam
 
 /** Locks the application, so that answers take turns; what is refused changes nothing. */
 const answer = (

@@ -29,37 +29,31 @@ type AppointmentEvent = keyof typeof events
 /** Only these put something into a calendar. */
 const calendarEvents: AppointmentEvent[] = ['agreed', 'changed', 'cancelled']
 
-/**
- * What mails and calendar files about the appointments of an application need, in the language of the applicant, loaded before
- * the transaction.
- */
-export const loadAppointmentTexts = (app: AppContext, application: Selectable<Applications>) =>
-  runForReader(app, application.language, async (own) => {
-    const [{ contact, sender, templates, footer }, writeNotice, position] = await Promise.all([
+/** What mails and calendar files about the appointments of an application need, loaded before the transaction. */
+export async function loadAppointmentTexts(app: AppContext, application: Selectable<Applications>) {
+  const writeNotice = await createNoticeWriter(app)
+  return runForReader(app, application.language, async (own) => {
+    const [{ contact, sender, templates, footer }, position] = await Promise.all([
       loadMailData(own),
-      createNoticeWriter(app),
-      getMailPosition(app, application.position),
+      getMailPosition(own, application.position),
     ])
     const { reference, status_key } = application
     const fullName = `${application.first_name} ${application.last_name}`
-    const shown = await translatePosition(own, { ...application, position })
+    const row = { ...application, position, name: parseGreetingName(fullName) }
     return {
       ...{ application, position, contact, templates, footer, writeNotice, fullName },
       language: getSiteLanguage(),
       siteName: sender.siteName,
       panelLink: linkToEntry(app, reference),
       values: {
-        ...createApplicationValues(
-          sender,
-          { ...application, position, name: parseGreetingName(fullName) },
-          shown,
-        ),
+        ...createApplicationValues(sender, row, await translatePosition(own, row)),
         link: status_key
           ? personalLink(own, status_key)
           : translate('Bitte antworten Sie uns dafür auf diese E-Mail.'),
       },
     }
   })
+}
 
 export type AppointmentTexts = Awaited<ReturnType<typeof loadAppointmentTexts>>
 

@@ -77,20 +77,18 @@ export const listPublicNames = (participants: Participant[]) =>
     .filter(Boolean)
     .join(', ')
 
-/** Locks an application and begins its retention anew. False when it is gone. */
-export async function lockApplication(trx: Db, id: number, at: string) {
-  const { numUpdatedRows } = await trx
-    .updateTable('applications')
-    .set({ updated_at: at })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** Locks an application and begins its retention anew. */
+export const touchApplication = (trx: Db, id: number) =>
+  trx.updateTable('applications').set({ updated_at: now() }).where('id', '=', id).execute()
 
 /** Locks the application, and finds its appointment. */
 export async function findLocked(trx: Db, application_id: number, id: number) {
-  const isThere = await lockApplication(trx, application_id, now())
-  return isThere ? findAppointment(trx, application_id, id) : undefined
+  await trx
+    .updateTable('applications')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', application_id)
+    .execute()
+  return findAppointment(trx, application_id, id)
 }
 
 /** Locks colleagues, in one order: of two who take the same time of one the second finds the first. */

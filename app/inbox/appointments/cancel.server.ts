@@ -11,7 +11,7 @@ import {
   writeToAll,
   writeToApplicant,
 } from './appointment-mails.server.ts'
-import { type Appointment, findLocked } from './appointments.server.ts'
+import { type Appointment, findLocked, touchApplication } from './appointments.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
 /** An appointment of an application, and who acts. */
@@ -29,6 +29,7 @@ export async function cancelByCompany(app: AppContext, { application, id, who }:
     if (!before || before.state === 'cancelled' || isOver(before)) return 'gone' as const
     const { mails, note } = await cancelInTransaction(trx, texts, before)
     await enqueue(trx, mails)
+    await touchApplication(trx, application.id)
     await recordEvents(trx, 'applications', [application.id], {
       ...{ who, what: 'cancelled the appointment', note },
     })

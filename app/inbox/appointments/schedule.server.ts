@@ -9,9 +9,9 @@ import {
   type Appointment,
   findAppointment,
   findLocked,
-  lockApplication,
   lockParticipants,
   storeParticipants,
+  touchApplication,
 } from './appointments.server.ts'
 import { cancelWaitingMails, type Target } from './cancel.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
@@ -42,7 +42,7 @@ export async function storeProposal(
   { plan, outbox_id, who }: { plan: Plan; outbox_id: number | null; who: string },
 ) {
   const { participants, times, ...rest } = plan
-  await lockApplication(trx, application_id, now())
+  await touchApplication(trx, application_id)
   const replaced = await trx
     .deleteFrom('appointments')
     .where('application_id', '=', application_id)
@@ -100,6 +100,7 @@ export async function changeAppointment(
       ...writeToAll(texts, 'changed', after),
       ...removed.map((each) => writeToColleague(texts, 'cancelled', cancelled, each)),
     ])
+    await touchApplication(trx, application.id)
     await recordEvents(trx, 'applications', [application.id], {
       ...{ who, what: 'changed the appointment', note: formatGermanSlot(start, minutes) },
     })

@@ -33,8 +33,8 @@ export const FindingLink = ({ to, text }: { to: string; text: string }) => (
     to={to}
     size="compact-sm"
     // A long name wraps on a phone.
-    {...{ maw: '100%', h: 'auto', mih: 26 }}
-    styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+    {...{ maw: '100%', h: 'auto', py: 4 }}
+    styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.3 } }}
   >
     {text}
   </ScreenButton>

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
 import { requireRight } from '#accounts/rights.server.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
@@ -17,6 +17,7 @@ import type { Route } from './+types/change'
 import { findTarget } from './find-target.server.ts'
 import { parsePlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
+import { usePlanDraft } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const access = requireRight(context, 'applications:mail')
@@ -64,22 +65,28 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ name }, t) =>
 )
 
 /** The interview as it is agreed on. */
-export default function Change({ loaderData, actionData }: Route.ComponentProps) {
+export default function Change({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
   const { plan, colleagues } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const isBusy = useNavigation().formAction !== undefined
+  const { form, brought } = usePlanDraft({
+    action: href('/admin/career/applications/:id/interview/:appointment', params),
+    name: 'change',
+    isBusy,
+  })
   useEffect(() => {
     if (actionData && 'failed' in actionData) toast.error(t('Error sending message'))
   }, [actionData, t])
   return (
     <LeaveGuard>
       <Page maw={640}>
-        <Form method="post">
+        <Form method="post" {...form}>
           <input type="hidden" name="form" value="change" />
           <Stack gap="sm">
             <PlanFields
-              plan={{ ...plan, ...refused?.typed }}
+              key={brought ? 'brought' : 'given'}
+              plan={brought ?? { ...plan, ...refused?.typed }}
               {...{ colleagues, errors: refused?.errors ?? {} }}
             />
             <Text size="sm">

@@ -1,20 +1,11 @@
 import type { Db } from '#core/db/tables.ts'
-import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { appointmentLimits as limits } from '#inbox/appointments/appointment-tables.ts'
 import type { Plan } from '#inbox/appointments/schedule.server.ts'
 import { findTakenTimes } from '#inbox/appointments/taken-times.server.ts'
 import { parseWallTime } from '#inbox/appointments/wall-time.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
-
-/** As typed, to be shown again. */
-export interface TypedPlan {
-  times: string[]
-  minutes: string
-  place: string
-  video: string
-  participants: string[]
-}
+import { readTypedPlan, type TypedPlan } from './typed-plan.ts'
 
 interface Options {
   /** Who may see the application. */
@@ -31,7 +22,7 @@ export async function parsePlan(
   form: FormData,
   { colleagues, minTimes, except = 0 }: Options,
 ): Promise<{ plan: Plan } | { errors: Record<string, string>; typed: TypedPlan }> {
-  const typed = readTyped(form)
+  const typed = readTypedPlan(form)
   const minutes = Number(typed.minutes)
   const participants = typed.participants.filter((id) => colleagues.some((each) => each.id === id))
   const { starts, errors } = parseTimes(t, typed.times, minTimes)
@@ -53,20 +44,6 @@ export async function parsePlan(
   if (Object.keys(errors).length > 0) return { errors, typed }
   const { place, video } = typed
   return { plan: { times: [...new Set(starts.values())], minutes, place, video, participants } }
-}
-
-function readTyped(form: FormData): TypedPlan {
-  const line = (value: FormDataEntryValue | null) =>
-    cleanText(String(value ?? ''))
-      .replace(/\s+/g, ' ')
-      .trim()
-  return {
-    times: form.getAll('time').slice(0, limits.maxTimes).map(line),
-    minutes: line(form.get('minutes')),
-    place: line(form.get('place')),
-    video: line(form.get('video')),
-    participants: form.getAll('participant').map(String),
-  }
 }
 
 /** Starts by their place in the form. */

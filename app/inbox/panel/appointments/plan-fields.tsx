@@ -3,7 +3,7 @@ import { latestTime } from '#core/fields/latest.ts'
 import { appointmentLimits } from '#inbox/appointments/appointment-tables.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { TypedPlan } from './parse-plan.server.ts'
+import type { TypedPlan } from './typed-plan.ts'
 
 interface Props {
   /** As many times as it has can be entered. */

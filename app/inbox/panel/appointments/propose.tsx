@@ -27,6 +27,7 @@ import { createSentToast } from '../mails/sent-toast.server.ts'
 import type { Route } from './+types/propose'
 import { parsePlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
+import { usePlanDraft } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db } = requireRight(context, 'applications:mail')
@@ -102,7 +103,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients },
 )
 
 /** Times to choose from, and the invitation to do so. */
-export default function Propose({ loaderData, actionData }: Route.ComponentProps) {
+export default function Propose({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
   const { recipients, colleagues, chosen, once } = loaderData
   const refused = actionData && 'errors' in actionData ? actionData : undefined
@@ -119,19 +120,30 @@ export default function Propose({ loaderData, actionData }: Route.ComponentProps
   const [state, setState] = useState(() => findNextState(templates[chosen], recipients))
   const isBusy = useNavigation().formAction !== undefined
   const errors = refused?.errors ?? {}
+  const { form, brought } = usePlanDraft({
+    action: href('/admin/career/applications/:id/interview', params),
+    name: 'propose',
+    isBusy,
+    isDirty: () => letters.isWritten,
+    bringBack(typed) {
+      letters.bringBack(typed)
+      setState(String(typed.get('state') ?? state))
+    },
+  })
   useEffect(() => {
     if (actionData && 'failed' in actionData) toast.error(t('Error sending message'))
   }, [actionData, t])
   return (
     <LeaveGuard>
       <Page maw={640}>
-        <Form method="post">
+        <Form method="post" {...form}>
           <input type="hidden" name="form" value="propose" />
           <input type="hidden" name="once" value={once} />
           <Stack gap="sm">
             <Heading>{t('Two to five times')}</Heading>
             <PlanFields
-              plan={{ ...loaderData.plan, ...refused?.typed }}
+              key={brought ? 'brought' : 'given'}
+              plan={brought ?? { ...loaderData.plan, ...refused?.typed }}
               {...{ colleagues, errors }}
             />
             <Heading mt="md">{t('Invitation')}</Heading>
