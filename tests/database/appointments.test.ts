@@ -99,7 +99,11 @@ test('a chosen time is told to both sides with a calendar file, each with its ow
 test('an applicant who wrote in English is written to in English, colleagues in German', async () => {
   const opened = await openWithColleagues()
   const { app, colleagues } = opened
-  await app.store.saveSetting(languageSettings, { second: 'en' }, { by: who, seen: 0 })
+  await app.store.saveSetting(
+    languageSettings,
+    { ...languageSettings.fallback, second: 'en' },
+    { by: who, seen: 0 },
+  )
   const { application, id } = await propose(opened, colleagues, [first, second])
   const english = { ...application, language: 'en' as const }
   await chooseTime(app, english, { id, start: first })

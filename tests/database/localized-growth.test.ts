@@ -33,7 +33,8 @@ async function translatedSite() {
       return result
     },
   })
-  const store = createLocalizedStore(createStore({ ...database, db }), 'en')
+  const counted = { ...database, db }
+  const store = createLocalizedStore({ store: createStore(counted), database: counted }, 'en')
   const read = async <Result>(work: () => Promise<Result>) => {
     whole = []
     const result = await runInLanguage('en', work)

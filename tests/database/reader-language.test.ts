@@ -12,12 +12,12 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { matchJob } from '#inbox/entries/match-job.server.ts'
 import {
   writeToApplicant as inviteApplicant,
   loadAppointmentTexts,
 } from '#inbox/appointments/appointment-mails.server.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
+import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'

@@ -51,7 +51,9 @@ export function WaitingList({ waiting }: Pick<Work, 'waiting'>) {
       {waiting.map(({ kind, id, name, reference, due }) => (
         <li key={reference} className={classes.line}>
           <div className={classes.text}>
-            <ScreenLink size="sm" to={entryKindViews[kind].entry(id)}>{name}</ScreenLink>
+            <ScreenLink size="sm" to={entryKindViews[kind].entry(id)}>
+              {name}
+            </ScreenLink>
             <Text size="xs" c="dimmed">
               {reference}
             </Text>
