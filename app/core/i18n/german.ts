@@ -6,6 +6,7 @@ import { commonTexts } from './german/common.ts'
 import { dashboardTexts } from './german/dashboard.ts'
 import { deadlineSettingsTexts } from './german/deadline-settings.ts'
 import { deadlinesTexts } from './german/deadlines.ts'
+import { draftAnswersTexts } from './german/draft-answers.ts'
 import { draftsTexts } from './german/drafts.ts'
 import { editingTexts } from './german/editing.ts'
 import { entryHistoryTexts } from './german/entry-history.ts'
@@ -16,6 +17,7 @@ import { findingsTexts } from './german/findings.ts'
 import { firstHourTexts } from './german/first-hour.ts'
 import { formsTexts } from './german/forms.ts'
 import { inboxTexts } from './german/inbox.ts'
+import { inboxAnswersTexts } from './german/inbox-answers.ts'
 import { inboxMailsTexts } from './german/inbox-mails.ts'
 import { inboxSettingsTexts } from './german/inbox-settings.ts'
 import { inboxUndoTexts } from './german/inbox-undo.ts'
@@ -25,20 +27,24 @@ import { legalQuestionsTexts } from './german/legal-questions.ts'
 import { listsTexts } from './german/lists.ts'
 import { mediaTexts } from './german/media.ts'
 import { momentsTexts } from './german/moments.ts'
+import { offerFieldsTexts } from './german/offer-fields.ts'
 import { offersTexts } from './german/offers.ts'
 import { outboxTexts } from './german/outbox.ts'
 import { pageEditingTexts } from './german/page-editing.ts'
 import { pagesTexts } from './german/pages.ts'
+import { panelAnswersTexts } from './german/panel-answers.ts'
 import { peopleTexts } from './german/people.ts'
 import { picturesTexts } from './german/pictures.ts'
 import { previewsTexts } from './german/previews.ts'
 import { programsTexts } from './german/programs.ts'
 import { protectionTexts } from './german/protection.ts'
 import { readyTexts } from './german/ready.ts'
+import { readyAnswersTexts } from './german/ready-answers.ts'
 import { redirectListsTexts } from './german/redirect-lists.ts'
 import { redirectsTexts } from './german/redirects.ts'
 import { screensTexts } from './german/screens.ts'
 import { searchEnginesTexts } from './german/search-engines.ts'
+import { settingFieldsTexts } from './german/setting-fields.ts'
 import { settingsTexts } from './german/settings.ts'
 import { shellTexts } from './german/shell.ts'
 import { signingInTexts } from './german/signing-in.ts'
@@ -51,6 +57,10 @@ const isServer = import.meta.env?.SSR !== false
 /** German texts of the panel by their English text. Each text is in one catalogue. */
 export const german = {
   ...accountTexts,
+  ...(isServer ? panelAnswersTexts : ({} as typeof panelAnswersTexts)),
+  ...(isServer ? readyAnswersTexts : ({} as typeof readyAnswersTexts)),
+  ...(isServer ? inboxAnswersTexts : ({} as typeof inboxAnswersTexts)),
+  ...(isServer ? draftAnswersTexts : ({} as typeof draftAnswersTexts)),
   ...appointmentsTexts,
   ...(isServer ? blocksTexts : ({} as typeof blocksTexts)),
   ...checksTexts,
@@ -79,6 +89,7 @@ export const german = {
   ...(isServer ? picturesTexts : ({} as typeof picturesTexts)),
   ...(isServer ? redirectListsTexts : ({} as typeof redirectListsTexts)),
   ...momentsTexts,
+  ...(isServer ? offerFieldsTexts : ({} as typeof offerFieldsTexts)),
   ...offersTexts,
   ...outboxTexts,
   ...pageEditingTexts,
@@ -91,6 +102,7 @@ export const german = {
   ...redirectsTexts,
   ...screensTexts,
   ...(isServer ? searchEnginesTexts : ({} as typeof searchEnginesTexts)),
+  ...(isServer ? settingFieldsTexts : ({} as typeof settingFieldsTexts)),
   ...settingsTexts,
   ...shellTexts,
   ...signingInTexts,

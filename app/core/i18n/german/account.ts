@@ -1,29 +1,13 @@
 /** Own account: password, passkeys, second factor, sessions. */
 export const accountTexts = {
-  'Nothing else lets you in. Please add another passkey first.':
-    'Ohne diesen Passkey kämen Sie nicht mehr hinein. Fügen Sie zuerst einen anderen hinzu.',
   'Show the password': 'Passwort zeigen',
-  'This passkey could not be added. Please begin again.':
-    'Dieser Passkey ließ sich nicht hinzufügen. Bitte beginnen Sie noch einmal.',
-  'Passkey added successfully': 'Passkey hinzugefügt',
-  'Please remove a passkey first.': 'Bitte entfernen Sie zuerst einen Passkey.',
-  'This code is not valid. Please begin again.':
-    'Dieser Code ist nicht gültig. Bitte beginnen Sie noch einmal.',
-  'Second factor switched on': 'Zweiter Faktor eingeschaltet',
-  'Second factor switched off': 'Zweiter Faktor ausgeschaltet',
   'Not needed within ten minutes of {signing} with a passkey or your company’s account.':
     'Nicht nötig in den ersten zehn Minuten nach dem {signing} mit Passkey oder Firmenkonto.',
   'signing in': 'Anmelden',
-  'What are you called?': 'Wie heißen Sie?',
-  'Enter your name': 'Namen eintragen',
   'It stands beside what you do, for your colleagues.':
     'Er steht für Kolleginnen und Kollegen bei dem, was Sie tun.',
   'Save name': 'Name speichern',
   'Error saving name': 'Name nicht gespeichert',
-  'Name saved successfully': 'Name gespeichert',
-  'E-mail changed successfully': 'E-Mail geändert',
-  'Session ended successfully': 'Sitzung beendet',
-  'This session has ended already': 'Diese Sitzung ist schon beendet',
   'Your account has none: nobody can guess it, and no mail brings a new one.':
     'Ihr Konto hat keines: Niemand kann es erraten, und keine E-Mail bringt ein neues.',
   'Error changing e-mail': 'E-Mail nicht geändert',
@@ -60,10 +44,6 @@ export const accountTexts = {
   'By which you know it again, such as the device it lies in.':
     'Woran Sie ihn wiedererkennen, zum Beispiel das Gerät, auf dem er liegt.',
   'Add passkey': 'Passkey hinzufügen',
-  'Password changed successfully': 'Passwort geändert',
-  'This passkey was removed already': 'Dieser Passkey ist schon entfernt',
-  'Passkey removed successfully': 'Passkey entfernt',
-  'Password removed successfully': 'Passwort entfernt',
   'Your password switches the second factor off. All your other sessions end.':
     'Mit Ihrem Passwort schalten Sie den zweiten Faktor aus. Alle Ihre anderen Sitzungen enden.',
   'With a second factor a stolen password is not enough: signing in also asks for a code from an app on your phone. All your other sessions end.':
@@ -80,9 +60,8 @@ export const accountTexts = {
     '2. Bewahren Sie diese Wiederherstellungscodes sicher auf. Jeder gilt einmal, ohne das Telefon.',
   'Copy the recovery codes': 'Wiederherstellungscodes kopieren',
   '3. Code from the app': '3. Code aus der App',
-  'A browser': 'Ein Browser',
-  '{browser} on {system}': '{browser} unter {system}',
   Language: 'Sprache',
   'Of the panel and of mails to you, in every browser.':
     'Der Verwaltung und der E-Mails an Sie, in jedem Browser.',
+  'Second factor switched off': 'Zweiter Faktor ausgeschaltet',
 } as const

@@ -38,16 +38,6 @@ export const appointmentsTexts = {
     'Jede Person bekommt eine E-Mail mit Kalenderdatei; wer sich bewirbt, liest die Namen.',
   'Send the invitation': 'Einladung senden',
   '{link} leads to the times.': '{link} führt zu den Terminen.',
-  'Please keep {link} in the text: it leads to the times.':
-    'Bitte lassen Sie {link} im Text: Es führt zu den Terminen.',
-  'Please enter 15 to 480 minutes.': 'Bitte geben Sie 15 bis 480 Minuten an.',
-  'Please use at most 200 characters.': 'Bitte höchstens 200 Zeichen.',
-  'Please enter a place or a video address.':
-    'Bitte geben Sie einen Ort oder eine Videoadresse an.',
-  'Please choose who takes part.': 'Bitte wählen Sie, wer teilnimmt.',
-  'Please propose two different times.': 'Bitte schlagen Sie zwei verschiedene Termine vor.',
-  'Somebody of you has another interview at this time.':
-    'Zu dieser Zeit hat jemand von Ihnen schon ein Gespräch.',
   Interviews: 'Gespräche',
   'Interview with {who}': 'Gespräch mit {who}',
   'Times proposed': 'Termine vorgeschlagen',
@@ -62,9 +52,12 @@ export const appointmentsTexts = {
   'Take back the times': 'Termine zurücknehmen',
   'Everyone gets a mail whose calendar file takes the place of the earlier one.':
     'Alle bekommen eine E-Mail, deren Kalenderdatei die frühere ersetzt.',
-  'Interview changed; everyone is told by mail': 'Termin geändert; alle erfahren es per E-Mail',
-  'Cancelled; everyone is told by mail': 'Abgesagt; alle erfahren es per E-Mail',
   'Error cancelling the interview': 'Nicht abgesagt',
   'Interviews to come': 'Kommende Gespräche',
   'with you': 'mit Ihnen',
+  'Please keep {link} in the text: it leads to the times.':
+    'Bitte lassen Sie {link} im Text: Es führt zu den Terminen.',
+  'Somebody of you has another interview at this time.':
+    'Zu dieser Zeit hat jemand von Ihnen schon ein Gespräch.',
+  'Interview changed; everyone is told by mail': 'Termin geändert; alle erfahren es per E-Mail',
 } as const

@@ -12,8 +12,6 @@ export const checksTexts = {
   'the clock was changed while the program was running':
     'die Uhr wurde verstellt, während das Programm lief',
   Questions: 'Fragen',
-  '1 mail waits': '1 E-Mail wartet',
-  '{count} mails wait': '{count} E-Mails warten',
   'No backup was ever made of this site': 'Diese Website wurde noch nie gesichert',
   'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
   'The site is not backed up by itself: no place is named for it':
@@ -22,14 +20,9 @@ export const checksTexts = {
   'The last backup could not be verified': 'Die letzte Sicherung ließ sich nicht überprüfen',
   'The backups lie on the same disk as the site: if it breaks, both are gone':
     'Die Sicherungen liegen auf derselben Festplatte wie die Website: Geht sie kaputt, ist beides weg',
-  'Please give this to whoever runs the server.':
-    'Bitte geben Sie das an die Person weiter, die den Server betreut.',
-  'Something is wrong with the backups of the site':
-    'Mit den Sicherungen der Website stimmt etwas nicht',
   'The last backup is dated in the future: the clock was wrong, or is so now':
     'Die letzte Sicherung trägt ein Datum in der Zukunft: Die Uhr ging damals falsch oder geht jetzt falsch',
   'Contact data': 'Kontaktdaten',
-  'names {what}': 'nennt {what}',
   'the TMG: since May 2024 it is the DDG, and § 5 TMG is § 5 DDG':
     'das TMG: Seit Mai 2024 ist es das DDG, und § 5 TMG ist § 5 DDG',
   'TTDSG: since May 2024 it is the TDDDG': 'das TTDSG: Seit Mai 2024 ist es das TDDDG',
@@ -42,14 +35,6 @@ export const checksTexts = {
   'does not say: {values}': 'nennt nicht: {values}',
   'has a place for, but nothing is stored: {values}':
     'hat Platzhalter, zu denen nichts hinterlegt ist: {values}',
-  'does not name {service}, whose videos pages show':
-    'nennt {service} nicht, dessen Videos Seiten zeigen',
-  'explains videos of {service}, of which no page shows one':
-    'erklärt Videos von {service}, von denen keine Seite eines zeigt',
-  'does not name Google Analytics, which visitors are asked about':
-    'nennt Google Analytics nicht, nach dem Besucher gefragt werden',
-  'explains Google Analytics, which is not set up':
-    'erklärt Google Analytics, das nicht eingerichtet ist',
   '{label} from the questions': '{label} aus den Fragen',
   'This text is put together from the {facts}, the {contact}, the {questions} and what is switched on. It is no legal advice: have it checked by somebody who gives some. Values go on following the settings after you have changed the text.':
     'Dieser Text entsteht aus {facts}, {contact}, {questions} und dem, was eingeschaltet ist. Er ersetzt keine Rechtsberatung: Lassen Sie ihn von jemandem prüfen, der sie geben darf. Eingesetzte Werte folgen den Einstellungen auch dann, wenn Sie den Text geändert haben.',

@@ -55,12 +55,10 @@ export const dashboardTexts = {
   'only this': 'nur das',
   'Download as CSV': 'Als CSV herunterladen',
   Who: 'Wer',
-  'How often': 'Wie oft',
   'By everybody': 'Von allen',
   'About what': 'Was',
   Everything: 'Alles',
   'All changes': 'Alle Änderungen',
-  'made {count} changes at once': 'hat {count} Änderungen auf einmal gemacht',
   'Nothing has happened yet.': 'Es ist noch nichts geschehen.',
   'Nothing has been changed yet.': 'Es wurde noch nichts geändert.',
   '{failure}. Nothing was lost; please try again in a moment.':

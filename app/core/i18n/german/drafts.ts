@@ -22,26 +22,6 @@ export const draftsTexts = {
   'Somebody has published something else meanwhile. What is to stand?':
     'Jemand hat inzwischen etwas anderes veröffentlicht. Was soll gelten?',
   Decide: 'Entscheiden',
-  'The draft was taken back': 'Der Entwurf ist zurückgenommen',
-  'What you save stands on the site at once again':
-    'Was Sie speichern, steht wieder sofort auf der Website',
-  'The link has ended': 'Der Link gilt nicht mehr',
-  'This draft is published already.': 'Dieser Entwurf ist schon veröffentlicht.',
-  'What you save goes into this draft now': 'Was Sie speichern, geht jetzt in diesen Entwurf',
-  'The link is made': 'Der Link ist angelegt',
-  'Taken out of the draft': 'Aus dem Entwurf genommen',
-  'The draft is discarded': 'Der Entwurf ist verworfen',
-  'It can only take itself back after it has published itself.':
-    'Die Rücknahme muss nach der Veröffentlichung liegen.',
-  'Please choose a time to come, or publish it now.':
-    'Bitte wählen Sie einen Zeitpunkt in der Zukunft, oder veröffentlichen Sie den Entwurf jetzt.',
-  'The draft waits for you': 'Der Entwurf wartet auf Sie',
-  'This has changed meanwhile. Please look again.':
-    'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin.',
-  Decided: 'Entschieden',
-  'Somebody has published something else meanwhile. Please decide below.':
-    'Jemand hat inzwischen etwas anderes veröffentlicht. Bitte entscheiden Sie unten.',
-  'Nothing was published: {why}.': 'Es wurde nichts veröffentlicht: {why}.',
   'two items would have the same name or address':
     'zwei Einträge hätten denselben Namen oder dieselbe Adresse',
   'something that is needed was deleted meanwhile':
@@ -51,15 +31,11 @@ export const draftsTexts = {
     'Sie arbeiten im Entwurf „{draft}“ ({changes}). Nichts davon ist öffentlich.',
   '1 change': '1 Änderung',
   '{count} changes': '{count} Änderungen',
-  'and made 1 more change': 'und eine weitere Änderung gemacht',
-  'and made {count} more changes': 'und {count} weitere Änderungen gemacht',
   'View|at a draft': 'Ansehen',
   'You are working in the draft “{draft}” ({changes}). It publishes itself on {time}.':
     'Sie arbeiten im Entwurf „{draft}“ ({changes}). Er wird am {time} veröffentlicht.',
   'Show, plan, publish': 'Veröffentlichen …',
   'Leave the draft': 'Verlassen',
-  'Go to the draft': 'Zum Entwurf',
-  'The draft stays here.': 'Der Entwurf bleibt hier liegen.',
   'Show page with the draft': 'Seite mit dem Entwurf ansehen',
   'Begun by {owner} on {time}': 'Begonnen von {owner} am {time}',
   'It cannot publish itself: {why}': 'Er kann sich nicht von selbst veröffentlichen: {why}',
@@ -79,36 +55,13 @@ export const draftsTexts = {
   '{who} asked for approval on {time}': '{who} hat am {time} um Freigabe gebeten',
   'What is still to change': 'Was noch zu ändern ist',
   'Send back': 'Zurückgeben',
-  'Sent back': 'Zurückgegeben',
-  'Please say in a word what is to change.': 'Bitte schreiben Sie kurz, was zu ändern ist.',
   'There is nothing in this draft yet.': 'In diesem Entwurf steht noch nichts.',
-  'Submitted: those who may publish it get a mail':
-    'Zur Freigabe gegeben: Wer ihn veröffentlichen darf, bekommt eine E-Mail',
-  'Submitted. No mail leaves without a mail server: please tell whoever may publish it.':
-    'Zur Freigabe gegeben. Ohne Mailserver geht keine E-Mail hinaus: Bitte sagen Sie Bescheid, wer ihn veröffentlichen darf.',
-  'Submitted, but nobody else may publish it. Please ask the management.':
-    'Zur Freigabe gegeben, aber sonst darf ihn niemand veröffentlichen. Bitte fragen Sie die Leitung.',
   'A second person has to look at it: bring it back as a draft, under “The past”.':
     'Eine zweite Person muss es ansehen: Holen Sie es unter „Frühere Stände“ als Entwurf zurück.',
-  'A second person has to look at it: take the image out of its places first.':
-    'Eine zweite Person muss es ansehen: Entfernen Sie das Bild zuerst überall, wo es verwendet wird.',
   'A second person has to look at it: it is in this draft now.':
     'Eine zweite Person muss es ansehen: Es steht jetzt in diesem Entwurf.',
   'What you have written stays. All of this goes into a draft: visitors see the site as it is until it is published.':
     'Was Sie geschrieben haben, bleibt. Das alles geht in einen Entwurf: Besucher sehen die Website wie bisher, bis er veröffentlicht ist.',
-  'Taking back of {time}': 'Rücknahme vom {time}',
-  'A new image in its places': 'Bild überall ersetzt',
-  'Draft no. {number} waits for approval': 'Entwurf Nr. {number} wartet auf Freigabe',
-  'Please look through it, then publish it or send it back:':
-    'Bitte sehen Sie ihn durch, dann veröffentlichen Sie ihn oder geben ihn zurück:',
-  'Draft no. {number} came back': 'Entwurf Nr. {number} kam zurück',
-  'Draft no. {number} is public': 'Entwurf Nr. {number} ist öffentlich',
-  'Somebody has looked through it and published it:':
-    'Jemand hat ihn durchgesehen und veröffentlicht:',
-  'Somebody has looked through it and left a remark:':
-    'Jemand hat ihn durchgesehen und eine Bemerkung hinterlassen:',
-  'A draft waits for your approval': 'Ein Entwurf wartet auf Ihre Freigabe',
-  '{count} drafts wait for your approval': '{count} Entwürfe warten auf Ihre Freigabe',
   'Its time was over before the program ran again.':
     'Seine Zeit verstrich, während das Programm nicht lief.',
   'Its approval holds no longer: it was changed since, or who gave it may not publish it any more.':
@@ -121,7 +74,6 @@ export const draftsTexts = {
     'Aus dem Entwurf nehmen? Was dort geschrieben wurde, ist dann weg.',
   'Name of the draft': 'Name des Entwurfs',
   Rename: 'Umbenennen',
-  Renamed: 'Umbenannt',
   'Discard the draft': 'Entwurf verwerfen',
   'Published on {time}': 'Veröffentlicht am {time}',
   'Published on {time}, taken back on {end}': 'Veröffentlicht am {time}, zurückgenommen am {end}',
@@ -146,10 +98,6 @@ export const draftsTexts = {
   'Name of a new draft': 'Name eines neuen Entwurfs',
   'Relaunch in January': 'Neuer Auftritt im Januar',
   Begin: 'Beginnen',
-  'There is no draft. What you save begins one.':
-    'Es gibt keinen Entwurf. Was Sie speichern, beginnt einen.',
-  'There is no draft. What you save stands on the site at once.':
-    'Es gibt keinen Entwurf. Was Sie speichern, steht sofort auf der Website.',
   '1 change, begun by {owner} on {time}': '1 Änderung, begonnen von {owner} am {time}',
   '{count} changes, begun by {owner} on {time}':
     '{count} Änderungen, begonnen von {owner} am {time}',
@@ -169,7 +117,6 @@ export const draftsTexts = {
   'Publish|a draft': 'Veröffentlichen',
   'First decide what is to stand.': 'Entscheiden Sie zuerst, was gelten soll.',
   gone: 'entfallen',
-  'Changes of {day}': 'Änderungen vom {day}',
   '“{title}” was changed meanwhile.': '„{title}“ wurde inzwischen geändert.',
   'The database refused it.': 'Die Datenbank hat es abgelehnt.',
   'The draft “{draft}” could not be taken back':
@@ -192,8 +139,13 @@ export const draftsTexts = {
     'Das kann nur, wem dieser Entwurf gehört oder wer ihn veröffentlichen darf.',
   'Only somebody who may publish all of this draft can show it to people without an account.':
     'Ohne Konto zeigen kann diesen Entwurf nur, wer alles darin veröffentlichen darf.',
-  'All {count} links have ended': 'Alle {count} Links sind beendet',
   'End all {count} links': 'Alle {count} Links beenden',
-  'There are {max} links to this draft already. Please end some of them first.':
-    'Für diesen Entwurf gibt es schon {max} Links. Bitte beenden Sie zuerst einige davon.',
+  'This has changed meanwhile. Please look again.':
+    'Das hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin.',
+  'and made 1 more change': 'und eine weitere Änderung gemacht',
+  'and made {count} more changes': 'und {count} weitere Änderungen gemacht',
+  'There is no draft. What you save begins one.':
+    'Es gibt keinen Entwurf. Was Sie speichern, beginnt einen.',
+  'There is no draft. What you save stands on the site at once.':
+    'Es gibt keinen Entwurf. Was Sie speichern, steht sofort auf der Website.',
 } as const

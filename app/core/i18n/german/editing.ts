@@ -1,38 +1,17 @@
 /** Lists, forms and toasts. */
 export const editingTexts = {
   // Given by the specification.
-  '{thing} created successfully': '{thing} angelegt',
-  '{thing} updated successfully': '{thing} geändert',
-  '{thing} saved successfully': '{thing} gespeichert',
-  '{thing} deleted successfully': '{thing} gelöscht',
-  '{thing} moved': '{thing} verschoben',
-  '{thing} restored successfully': '{thing} wiederhergestellt',
-  '{things} confirmed successfully': '{things} bestätigt',
-  'Error creating {thing}': '{thing} nicht angelegt',
-  'Error updating {thing}': '{thing} nicht geändert',
-  'Error saving {thing}': '{thing} nicht gespeichert',
-  'Error deleting {thing}': '{thing} nicht gelöscht',
-  'Error reordering {things}': '{things} nicht verschoben',
-  'Error restoring {thing}: {why}': '{thing} nicht wiederhergestellt: {why}',
   'Error confirming {things}': '{things} nicht bestätigt',
-  'Are you sure you want to delete this {thing}?': '{thing} wirklich löschen?',
   'Kept in the draft “{draft}”, not public yet.':
     'Im Entwurf „{draft}“ gespeichert, noch nicht öffentlich.',
   'Public now.': 'Ab jetzt öffentlich.',
   'Not public yet.': 'Noch nicht öffentlich.',
-  'This {thing} is already there again': '{thing} ist schon wieder da',
   'something that it belongs to was deleted': 'etwas, zu dem es gehört, wurde gelöscht',
   'another one has its name or address now': 'Name oder Adresse ist inzwischen vergeben',
-  'Somebody else has just changed this. Please try again.':
-    'Das hat gerade jemand anders geändert. Bitte versuchen Sie es noch einmal.',
   '{failure}: somebody has just deleted it': '{failure}: Jemand hat es gerade gelöscht',
-  '{failure}: it is still in use': '{failure}: wird noch gebraucht',
-  '{failure}: there is a copy already': '{failure}: Es gibt schon eine Kopie',
   'This choice does not exist any more.': 'Diese Auswahl gibt es nicht mehr.',
   'Another one has this already. Please choose something different.':
     'Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
-  '{images} was copied and has no text yet: please open this again and say what the image shows.':
-    '{images} wurde kopiert und hat noch keine Beschreibung: Bitte öffnen Sie es noch einmal und schreiben Sie, was das Bild zeigt.',
   Error: 'Das hat nicht geklappt',
   'Error marking it as seen': 'Nicht als gesehen vermerkt',
   'Error loading content': 'Die Inhalte ließen sich nicht laden',
@@ -42,9 +21,6 @@ export const editingTexts = {
   'Error loading contact information': 'Die Kontaktdaten ließen sich nicht laden',
   // Forms
   'Edit {thing}': '{thing} bearbeiten',
-  'New {thing}': '{thing} anlegen',
-  'There is none yet. Add the first one under “{place}”.':
-    'Es gibt noch keinen Eintrag. Legen Sie den ersten unter „{place}“ an.',
   'Show page': 'Seite ansehen',
   'On this page': 'Auf dieser Seite',
   // Samples
@@ -76,4 +52,6 @@ export const editingTexts = {
   'moved it from place {from} to place {to}': 'hat es von Platz {from} auf Platz {to} verschoben',
   'restored it': 'hat es wiederhergestellt',
   'kept it': 'hat es behalten',
+  '{thing} restored successfully': '{thing} wiederhergestellt',
+  'This {thing} is already there again': '{thing} ist schon wieder da',
 } as const

@@ -1,7 +1,5 @@
 /** Documents and videos of the library, and the blocks that show them. */
 export const filesTexts = {
-  'Its files go as soon as the file store works again: it fails at the moment.':
-    'Seine Dateien werden gelöscht, sobald der Dateispeicher wieder arbeitet; im Moment ist er gestört.',
   'Open file': 'Datei öffnen',
   'Open file with the draft': 'Datei mit dem Entwurf öffnen',
   file: 'Datei',
@@ -44,10 +42,6 @@ export const filesTexts = {
   'Copy address': 'Adresse kopieren',
   'Replace …': 'Ersetzen …',
   'Another file in its place': 'Eine andere Datei an ihre Stelle',
-  'The file was replaced; its address is the same':
-    'Datei ersetzt, die Adresse ist gleich geblieben',
-  'Earlier versions are in the history.': 'Frühere Fassungen stehen im Verlauf.',
-  'Not deleted: it is still used in {places}': 'Nicht gelöscht: noch verwendet in {places}',
   'Are you sure you want to delete this file?': 'Diese Datei wirklich löschen?',
   'Links to it lead nowhere then, and it is missing in:':
     'Links dorthin führen dann ins Leere, und sie fehlt in:',
@@ -68,4 +62,6 @@ export const filesTexts = {
   'Stands there until the video plays': 'Steht da, bis das Video läuft',
   'Also the name of the video for those who do not see it':
     'Auch der Name des Videos für alle, die es nicht sehen',
+  'Its files go as soon as the file store works again: it fails at the moment.':
+    'Seine Dateien werden gelöscht, sobald der Dateispeicher wieder arbeitet; im Moment ist er gestört.',
 }

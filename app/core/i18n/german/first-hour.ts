@@ -14,8 +14,6 @@ export const firstHourTexts = {
   '{count} pictures of the sample are shown nowhere any more.':
     '{count} mitgelieferte Bilder werden nirgends mehr gezeigt.',
   'Delete from the media': 'Aus den Medien löschen',
-  'Adopted. What still names the sample company stays on the list.':
-    'Übernommen. Was noch die Beispielfirma nennt, bleibt auf der Liste.',
   'An afternoon to your own site: each step leads to the form where it is done, and from there on to the next. Everything can be changed again later.':
     'In einem Nachmittag zur eigenen Website: Jeder Schritt führt zum passenden Formular und von dort zum nächsten. Alles lässt sich später wieder ändern.',
   'What is not yet yours': 'Was noch nicht von Ihnen ist',
@@ -50,8 +48,6 @@ export const firstHourTexts = {
   'There: {things}.': 'Vorhanden: {things}.',
   'Not yet: {things}.': 'Fehlt noch: {things}.',
   'Leave as it is': 'So lassen',
-  'There was no sample content left': 'Es waren keine Beispielinhalte mehr da',
-  'Sample content thrown away': 'Beispielinhalte weggeworfen',
   'Throw away the sample content': 'Beispielinhalte wegwerfen',
   'There is no sample content left.': 'Es sind keine Beispielinhalte mehr da.',
   'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.':
@@ -59,12 +55,6 @@ export const firstHourTexts = {
   'This is deleted': 'Das wird gelöscht',
   'This begins anew': 'Das wird zurückgesetzt',
   'Keep it': 'Behalten',
-  '1 thing that was changed since, or whose place is taken, stayed as it is now.':
-    '1 Sache, die seitdem geändert wurde oder deren Platz vergeben ist, blieb, wie sie jetzt ist.',
-  '{count} things that were changed since, or whose place is taken, stayed as they are now.':
-    '{count} Dinge, die seitdem geändert wurden oder deren Platz vergeben ist, blieben, wie sie jetzt sind.',
-  'Everything is back': 'Alles ist wieder da',
-  'Everything else is back': 'Alles andere ist wieder da',
   'Nothing of the sample content is left.': 'Von den Beispielinhalten ist nichts mehr da.',
   'nothing of the sample content is left': 'nichts mehr von den Beispielinhalten',
   '1 general text of the pages is as it came; it fits any company':
@@ -89,15 +79,18 @@ export const firstHourTexts = {
     'Brauchen Sie im Bewerbungsformular Geburtsdatum und Nationalität? Fast keine Firma braucht sie, und die Frage danach kann als Indiz für eine Benachteiligung gelten (AGG).',
   'Leave both out': 'Beides weglassen',
   'We need them': 'Wir brauchen sie',
-  'Applicants are no longer asked for date of birth and nationality':
-    'Geburtsdatum und Nationalität werden nicht mehr abgefragt',
   'The sample is gone and the site is hidden. “Undo” brings both back: visitors see it again.':
     'Die Beispielinhalte sind weg, und die Website ist verborgen. „Rückgängig“ holt beides zurück: Besucher sehen sie dann wieder.',
   'The site is hidden with it': 'Dabei wird die Website verborgen',
   'What is left could not stand alone: it stays hidden until you make the site public. “Undo” shows it again.':
     'Was übrig bleibt, kann für sich nicht bestehen: Es bleibt verborgen, bis Sie die Website öffentlich machen. „Rückgängig“ zeigt sie wieder.',
   'Throw away and hide the site': 'Wegwerfen und Website verbergen',
-  'Visitors see the site again.': 'Besucher sehen die Website wieder.',
   'Applications need date of birth and nationality':
     'Bewerbungen brauchen Geburtsdatum und Nationalität',
+  'Adopted. What still names the sample company stays on the list.':
+    'Übernommen. Was noch die Beispielfirma nennt, bleibt auf der Liste.',
+  'There was no sample content left': 'Es waren keine Beispielinhalte mehr da',
+  'Sample content thrown away': 'Beispielinhalte weggeworfen',
+  'Applicants are no longer asked for date of birth and nationality':
+    'Geburtsdatum und Nationalität werden nicht mehr abgefragt',
 } as const

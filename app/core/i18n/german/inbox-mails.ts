@@ -19,8 +19,6 @@ export const inboxMailsTexts = {
   'Send {count} mails and reject': '{count} E-Mails senden und absagen',
   'Send 1 mail': '1 E-Mail senden',
   'Send {count} mails': '{count} E-Mails senden',
-  'the application is rejected': 'die Bewerbung steht auf „Abgesagt“',
-  'the applications are rejected': 'die Bewerbungen stehen auf „Abgesagt“',
   'Rejected already': 'Schon abgesagt',
   'What will be read': 'So kommt es an',
   'There is nothing to put in': 'Es gibt nichts einzusetzen',
@@ -28,22 +26,13 @@ export const inboxMailsTexts = {
   '{count} applicants': '{count} Personen',
   'Reject {who}': '{who} absagen',
   'Write to {who}': 'An {who} schreiben',
-  'Please write a subject.': 'Bitte schreiben Sie einen Betreff.',
-  'Please use at most 150 characters.': 'Bitte höchstens 150 Zeichen.',
   'Please write a text.': 'Bitte schreiben Sie einen Text.',
-  'Please use at most 10,000 characters.': 'Bitte höchstens 10.000 Zeichen.',
   'Reply to {email}': 'Antwort an {email}',
   'Send and mark as done': 'Senden und erledigen',
   'Use my mail program': 'Im eigenen E-Mail-Programm öffnen',
   'Tell somebody by mail': 'Jemanden per E-Mail hinweisen',
   '@ and a name tells a colleague by mail.':
     'Mit @ und einem Namen weisen Sie jemanden aus dem Team per E-Mail hin.',
-  '1 mail that was waiting goes to the new address': '1 wartende E-Mail geht an die neue Adresse',
-  '{count} mails that were waiting go to the new address':
-    '{count} wartende E-Mails gehen an die neue Adresse',
-  '1 mail that was waiting leaves without it': '1 wartende E-Mail geht ohne ihn hinaus',
-  '{count} mails that were waiting leave without it':
-    '{count} wartende E-Mails gehen ohne ihn hinaus',
   Inbox: 'Posteingang',
   'Mail templates': 'E-Mail-Vorlagen',
   'Mails to you and your colleagues': 'E-Mails an Sie und Ihr Team',
@@ -53,4 +42,6 @@ export const inboxMailsTexts = {
   Application: 'Bewerbung',
   Rejection: 'Absage',
   'Reply templates': 'Antwortvorlagen',
+  'the application is rejected': 'die Bewerbung steht auf „Abgesagt“',
+  'the applications are rejected': 'die Bewerbungen stehen auf „Abgesagt“',
 } as const

@@ -10,8 +10,6 @@ export const inboxTexts = {
   'Error sending message': 'Nachricht nicht gesendet',
   'Error updating the state': 'Stand nicht geändert',
   Outbox: 'Postausgang',
-  'Application {reference} ({position}) was withdrawn and deleted.':
-    'Bewerbung {reference} ({position}) wurde zurückgezogen und gelöscht.',
   '1 applicant added documents.': '1 Person hat Dokumente nachgereicht.',
   '{count} applicants added documents.': '{count} Personen haben Dokumente nachgereicht.',
   '1 applicant left the talent pool.': '1 Person hat den Talentpool verlassen.',
@@ -37,34 +35,7 @@ export const inboxTexts = {
   'Drag a card to another state, press the arrow keys left and right on its name, or use its menu.':
     'Ziehen Sie eine Karte in einen anderen Stand, drücken Sie auf ihrem Namen die Pfeiltasten nach links oder rechts, oder öffnen Sie ihr Menü.',
   '{more} more in the list': '{more} weitere in der Liste',
-  '1 application nobody has looked at yet.': '1 Bewerbung hat noch niemand angesehen.',
-  '{count} applications nobody has looked at yet.':
-    '{count} Bewerbungen hat noch niemand angesehen.',
-  '1 message unread.': '1 Nachricht ist ungelesen.',
-  '{count} messages unread.': '{count} Nachrichten sind ungelesen.',
-  '1 application undecided and untouched for more than {days} days.':
-    '1 Bewerbung ist unentschieden und seit mehr als {days} Tagen unberührt.',
-  '{count} applications undecided and untouched for more than {days} days.':
-    '{count} Bewerbungen sind unentschieden und seit mehr als {days} Tagen unberührt.',
-  '1 application nobody has decided on will be deleted by {day}.':
-    '1 Bewerbung, über die niemand entschieden hat, wird bis {day} gelöscht.',
-  '{count} applications nobody has decided on will be deleted by {day}.':
-    '{count} Bewerbungen, über die niemand entschieden hat, werden bis {day} gelöscht.',
-  '1 message not done though older than the time to be kept':
-    '1 Nachricht ist nicht erledigt, obwohl ihre Frist vorbei ist',
-  '{count} messages not done though older than the time to be kept':
-    '{count} Nachrichten sind nicht erledigt, obwohl ihre Frist vorbei ist',
   'Open messages': 'Offene Nachrichten',
-  '1 entry will be deleted by {day}.': '1 Eintrag wird bis {day} gelöscht.',
-  '{count} entries will be deleted by {day}.': '{count} Einträge werden bis {day} gelöscht.',
-  'Held back: 1 message that may be spam ({reasons})':
-    'Beiseitegelegt: 1 Nachricht, die Spam sein kann ({reasons})',
-  'Held back: {count} messages that may be spam ({reasons})':
-    'Beiseitegelegt: {count} Nachrichten, die Spam sein können ({reasons})',
-  'Held back: 1 application that may be spam ({reasons})':
-    'Beiseitegelegt: 1 Bewerbung, die Spam sein kann ({reasons})',
-  'Held back: {count} applications that may be spam ({reasons})':
-    'Beiseitegelegt: {count} Bewerbungen, die Spam sein können ({reasons})',
   'Held back messages': 'Beiseitegelegte Nachrichten',
   'Held back applications': 'Beiseitegelegte Bewerbungen',
   '{count} chosen': '{count} ausgewählt',
@@ -73,7 +44,6 @@ export const inboxTexts = {
   'Art. 16 GDPR: the history says which fields were changed, not what stood there':
     'Art. 16 DSGVO: Der Verlauf nennt die geänderten Felder, nicht, was dort stand',
   'Save contact data': 'Kontaktdaten speichern',
-  'Contact data saved successfully': 'Kontaktdaten gespeichert',
   'Are you sure you want to delete this message?': 'Diese Nachricht wirklich löschen?',
   'Are you sure you want to delete this application?': 'Diese Bewerbung wirklich löschen?',
   'Are you sure you want to delete these {entries}?': '{entries} wirklich löschen?',
@@ -106,13 +76,6 @@ export const inboxTexts = {
   'For example: claim under § 15 AGG, file 12/2026':
     'Zum Beispiel: Anspruch nach § 15 AGG, Akte 12/2026',
   'Hold|from being deleted': 'Sperren',
-  'Please say why it has to be kept.': 'Bitte geben Sie an, warum es bleiben muss.',
-  'Held: it is not deleted until you release it':
-    'Gesperrt: Es wird nicht gelöscht, bis Sie die Sperre aufheben',
-  'Held until {day}: then its usual time counts again':
-    'Gesperrt bis {day}: Danach gilt wieder die übliche Frist',
-  'Released: it is deleted when its time has come':
-    'Sperre aufgehoben: Es wird gelöscht, wenn die Frist um ist',
   'Keeping it': 'Aufbewahrung',
   'Will be deleted on {day}.': 'Wird am {day} gelöscht.',
   'Open again': 'Wieder öffnen',
@@ -129,8 +92,6 @@ export const inboxTexts = {
   'Nothing is done yet.': 'Noch ist nichts erledigt.',
   Open: 'Offen',
   Unread: 'Ungelesen',
-  'Open ones are never deleted.': 'Offene werden nie gelöscht.',
-  'An honest sender among them waits for an answer.': 'Wer es ehrlich meint, wartet auf Antwort.',
   'Held back: {suspicion}': 'Beiseitegelegt: {suspicion}',
   'by hand': 'von Hand',
   'Held back: {count}': 'Beiseitegelegt: {count}',
@@ -149,8 +110,6 @@ export const inboxTexts = {
   'The sender does not see it, but may ask for it by law: keep to facts.':
     'Wer geschrieben hat, sieht sie nicht, kann sie aber nach dem Gesetz verlangen: Bleiben Sie bei Tatsachen.',
   'Add note': 'Notiz hinzufügen',
-  'Please write something first.': 'Bitte schreiben Sie zuerst etwas.',
-  'Note saved successfully': 'Notiz gespeichert',
   'No messages yet': 'Noch keine Nachrichten',
   'What visitors send with the contact form arrives here. With a mail server they get a confirmation at once and you a notice; this page shows it without being loaded again.':
     'Hier kommt an, was Besucher über das Kontaktformular senden. Mit einem Mailserver bekommen sie sofort eine Bestätigung und Sie einen Hinweis; diese Seite zeigt es, ohne neu geladen zu werden.',
@@ -165,16 +124,7 @@ export const inboxTexts = {
     'Die Frist beginnt mit dem Versand der Absage, ohne E-Mail sofort; danach wird alles von selbst gelöscht.',
   'Reject without a mail': 'Ohne E-Mail absagen',
   'Write the rejection': 'Absage schreiben',
-  'Message deleted successfully': 'Nachricht gelöscht',
-  '{count} messages deleted successfully': '{count} Nachrichten gelöscht',
-  'Application deleted successfully': 'Bewerbung gelöscht',
-  '{count} applications deleted successfully': '{count} Bewerbungen gelöscht',
-  '{held} not deleted: held for a reason': '{held} nicht gelöscht, weil gesperrt',
   'Revoke the personal link': 'Persönlichen Link zurücknehmen',
-  'The personal link is revoked': 'Der persönliche Link gilt nicht mehr',
-  'Nobody is chosen, or it was deleted meanwhile.':
-    'Niemand ist ausgewählt, oder der Eintrag wurde inzwischen gelöscht.',
-  'There is nothing to put in for {open}.': 'Für {open} gibt es nichts einzusetzen.',
   'Move {name}': '{name} verschieben',
   Move: 'Verschieben',
   'Notice to you': 'Interner Hinweis',

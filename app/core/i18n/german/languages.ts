@@ -4,9 +4,6 @@ export const languagesTexts = {
   'english translation multilingual': 'englisch übersetzung mehrsprachig',
   English: 'Englisch',
   'Pages without a translation': 'Seiten ohne Übersetzung',
-  'Show pages without a translation in German': 'Seiten ohne Übersetzung auf Deutsch zeigen',
-  'At the address of the other language, marked as German, with a line that says so. Otherwise they do not exist there.':
-    'Unter der Adresse der anderen Sprache, als deutsch ausgezeichnet und mit einer Zeile, die das sagt. Sonst gibt es sie dort nicht.',
   'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
   'Shared by both languages: pictures, order, dates, prices, addresses, names.':
     'Beide Sprachen teilen sich Bilder, Reihenfolge, Daten, Preise, Adressen und Namen.',

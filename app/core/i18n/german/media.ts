@@ -16,14 +16,7 @@ export const mediaTexts = {
   'These drafts will show it, and bring it back from the trash then:':
     'Diese Entwürfe werden es zeigen und holen es dann aus dem Papierkorb zurück:',
   'draft “{draft}”': 'Entwurf „{draft}“',
-  '{text}, except for 1 image that is deleted': '{text}, bis auf 1 Bild, das gelöscht ist',
-  '{text}, except for {count} images that are deleted':
-    '{text}, bis auf {count} Bilder, die gelöscht sind',
   'Delete it although it is in use': 'Löschen, obwohl es verwendet wird',
-  '1 image deleted successfully': '1 Bild gelöscht',
-  '{count} images deleted successfully': '{count} Bilder gelöscht',
-  '{count} kept: still in use': '{count} nicht gelöscht, weil noch verwendet',
-  'No image was deleted': 'Es wurde kein Bild gelöscht',
   'Delete 1 image?': '1 Bild löschen?',
   'Delete {count} images?': '{count} Bilder löschen?',
   'Nothing to delete': 'Nichts zu löschen',
@@ -53,31 +46,16 @@ export const mediaTexts = {
   'Used in {count} places': 'An {count} Stellen verwendet',
   'Not used': 'Nicht verwendet',
   'No text': 'Keine Beschreibung',
-  'Image saved successfully': 'Bild gespeichert',
   'Error saving image': 'Bild nicht gespeichert',
   'Mere decoration: no text is needed': 'Reiner Schmuck: braucht keine Beschreibung',
   'Used in': 'Verwendet in',
   'Another image in its place': 'Neues Bild, das dieses überall ersetzt',
   'Replace everywhere …': 'Überall ersetzen …',
-  'Error deleting image: it is still used in {places}':
-    'Bild nicht gelöscht, es wird noch verwendet: {places}',
-  'Image deleted successfully': 'Bild gelöscht',
-  'Image uploaded successfully, it now stands in 1 place':
-    'Bild hochgeladen, es steht jetzt an 1 Stelle',
-  'Image uploaded successfully, it now stands in {count} places':
-    'Bild hochgeladen, es steht jetzt an {count} Stellen',
-  'Also in 1 draft.': 'Auch in 1 Entwurf.',
-  'Also in {count} drafts.': 'Auch in {count} Entwürfen.',
-  '1 draft will still show the earlier image.': '1 Entwurf zeigt weiterhin das bisherige Bild.',
-  '{count} drafts will still show the earlier image.':
-    '{count} Entwürfe zeigen weiterhin das bisherige Bild.',
   'What does {what} show?': 'Was zeigt {what}?',
   'Saved in the meantime': 'Inzwischen gespeichert',
   'Keep theirs: {text}': 'Die andere Beschreibung behalten: {text}',
   'Take mine, as it stands above': 'Meine nehmen, wie sie oben steht',
   'Nothing was changed': 'Es wurde nichts geändert',
-  'Text of 1 image saved successfully': 'Beschreibung von 1 Bild gespeichert',
-  'Texts of {count} images saved successfully': 'Beschreibungen von {count} Bildern gespeichert',
   Texts: 'Beschreiben',
   'Texts of images': 'Bilder beschreiben',
   'What each image shows, in one German sentence: it is read out to those who cannot see it.':
@@ -105,4 +83,12 @@ export const mediaTexts = {
   '{file} is no picture that can be used. Please choose {words}.':
     '{file} ist kein Bild, das sich verwenden lässt. Bitte wählen Sie {words}.',
   'Used in: {place}': 'Verwendet in: {place}',
+  '1 image deleted successfully': '1 Bild gelöscht',
+  '{count} images deleted successfully': '{count} Bilder gelöscht',
+  '{count} kept: still in use': '{count} nicht gelöscht, weil noch verwendet',
+  'No image was deleted': 'Es wurde kein Bild gelöscht',
+  'Image saved successfully': 'Bild gespeichert',
+  'Image deleted successfully': 'Bild gelöscht',
+  'Text of 1 image saved successfully': 'Beschreibung von 1 Bild gespeichert',
+  'Texts of {count} images saved successfully': 'Beschreibungen von {count} Bildern gespeichert',
 } as const

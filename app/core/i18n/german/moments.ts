@@ -10,16 +10,6 @@ export const momentsTexts = {
   'Bring back': 'Zurückholen',
   'Bring back: {title}': 'Zurückholen: {title}',
   'Changed again since': 'Seither wieder geändert',
-  '{what} and {more}': '{what} und {more}',
-  '1 more change': '1 weitere Änderung',
-  '{count} more changes': '{count} weitere Änderungen',
-  'Taken back': 'Zurückgenommen',
-  'This takes your password: please change it in its form':
-    'Das verlangt Ihr Passwort: Bitte ändern Sie es im Formular',
-  'Taken back: {what}': 'Zurückgenommen: {what}',
-  'Something of it has been changed since: look at its history':
-    'Etwas davon wurde seitdem geändert: Sehen Sie in den früheren Fassungen nach',
-
   // The past
   'The past': 'Frühere Stände',
   'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.':
@@ -28,10 +18,6 @@ export const momentsTexts = {
   Newest: 'Neueste',
   'The website on {time}': 'Die Website am {time}',
   'Where this text stands': 'Wo dieser Text steht',
-  'You do not work in the draft “{name}”: what you save now does not go into it.':
-    'Sie arbeiten nicht im Entwurf „{name}“: Was Sie jetzt speichern, geht nicht hinein.',
-  'You do not work in the draft “{name}”: what you save now would be public.':
-    'Sie arbeiten nicht im Entwurf „{name}“: Was Sie jetzt speichern, wäre öffentlich.',
   'No field says this that you may change. It may be a name of the program, a date, or a part of a picture.':
     'Kein Feld, das Sie ändern dürfen, enthält diesen Text. Vielleicht ist es ein Wort des Programms, ein Datum oder Teil eines Bildes.',
   'Look around': 'Umsehen',
@@ -50,13 +36,6 @@ export const momentsTexts = {
   'Page “{page}”': 'Seite „{page}“',
   'Look at it first': 'Erst ansehen',
   'Only how it is set has changed.': 'Nur die Gestaltung hat sich geändert.',
-  'Back to {time}': 'Zurück zum {time}',
-  'That is so already.': 'Das ist schon so.',
-  'Look at it first, then publish it.': 'Sehen Sie es sich an, dann veröffentlichen Sie es.',
-  'Brought back': 'Zurückgeholt',
-  'Something stands against it. Please decide below.':
-    'Nicht alles passt noch zusammen. Bitte entscheiden Sie unten.',
-
   // Past actions
   'created the {thing}': 'hat {thing} angelegt',
   'changed the {thing}': 'hat {thing} geändert',
@@ -70,9 +49,10 @@ export const momentsTexts = {
   'moved the {thing}|without a name': '{thing} verschoben',
   'restored the {thing}|without a name': '{thing} zurückgeholt',
   'kept the {thing}|without a name': '{thing} behalten',
-  'changed the {what} of {email}': 'hat {what} von {email} geändert',
-  'deleted the account of {email}': 'hat das Konto von {email} gelöscht',
-  'took back the invitation of {email}': 'hat die Einladung von {email} zurückgenommen',
-  'accepted the invitation': 'hat die Einladung angenommen',
-  'invited {email}': 'hat {email} eingeladen',
+  'This takes your password: please change it in its form':
+    'Das verlangt Ihr Passwort: Bitte ändern Sie es im Formular',
+  'You do not work in the draft “{name}”: what you save now does not go into it.':
+    'Sie arbeiten nicht im Entwurf „{name}“: Was Sie jetzt speichern, geht nicht hinein.',
+  'You do not work in the draft “{name}”: what you save now would be public.':
+    'Sie arbeiten nicht im Entwurf „{name}“: Was Sie jetzt speichern, wäre öffentlich.',
 } as const

@@ -22,10 +22,6 @@ export const outboxTexts = {
   'Send now: all': 'Alle jetzt senden',
   'Hold: all': 'Alle anhalten',
   'Cancel: all': 'Alle verwerfen',
-  'Nothing changed: being sent, sent, held or cancelled already':
-    'Nichts geändert: wird schon gesendet, ist gesendet, angehalten oder verworfen',
-  '1 mail is sent next': '1 E-Mail wird als Nächste gesendet',
-  '{count} mails are sent next': '{count} E-Mails werden als Nächste gesendet',
   '1 mail is held': '1 E-Mail ist angehalten',
   '{count} mails are held': '{count} E-Mails sind angehalten',
   '1 mail is cancelled': '1 E-Mail ist verworfen',

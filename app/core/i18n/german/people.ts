@@ -10,10 +10,6 @@ export const peopleTexts = {
   'Error adding passkey': 'Passkey nicht hinzugefügt',
   'Please sign in again first': 'Bitte melden Sie sich zuerst noch einmal an',
   'Please sign in with a passkey first': 'Bitte melden Sie sich zuerst mit einem Passkey an',
-  'Administrator deleted successfully': 'Konto gelöscht',
-  'Roles saved successfully': 'Rollen gespeichert',
-  'Please choose at least one role.': 'Bitte wählen Sie mindestens eine Rolle.',
-  'This is an administrator already.': 'Diese Person hat schon ein Konto.',
   'Invite another administrator': 'Jemanden einladen',
   Invite: 'Einladen',
   'Invited, not here yet': 'Eingeladen, noch nicht da',
@@ -58,11 +54,9 @@ export const peopleTexts = {
   'Department|role': 'Fachbereich',
   'Reads the applications for jobs given to the person, rates them and writes notes on them':
     'Liest die Bewerbungen auf zugeteilte Stellen, schätzt sie ein und schreibt Notizen dazu',
-  'Invitation deleted successfully': 'Einladung gelöscht',
-  'This invitation was used or has ended already':
-    'Diese Einladung ist schon benutzt oder abgelaufen',
-  'gave {email} these roles: {roles}': 'hat {email} diese Rollen gegeben: {roles}',
   none: 'keine',
   'Applications: who did what': 'Bewerbungen: wer was getan hat',
   'Messages: who did what': 'Nachrichten: wer was getan hat',
+  'Please choose at least one role.': 'Bitte wählen Sie mindestens eine Rolle.',
+  'This is an administrator already.': 'Diese Person hat schon ein Konto.',
 } as const

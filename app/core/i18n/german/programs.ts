@@ -8,8 +8,6 @@ export const programsTexts = {
   'A program hears at its address what has happened, signed as Standard Webhooks has it.':
     'Ein Programm bekommt an seine Adresse gemeldet, was geschehen ist, signiert nach Standard Webhooks.',
   'Are you sure you want to delete this webhook?': 'Diesen Webhook wirklich löschen?',
-  'This address is not on the public Internet, so nothing would be sent there.':
-    'Diese Adresse liegt nicht im öffentlichen Internet, deshalb würde nichts dorthin gesendet.',
   'New webhook': 'Neuer Webhook',
   'With this its receiver checks the signatures. It is shown only now:':
     'Mit diesem Geheimnis prüft der Empfänger die Signaturen. Es wird nur jetzt gezeigt:',
@@ -20,7 +18,6 @@ export const programsTexts = {
   'Of messages and applications only the reference is sent, nothing about a person.':
     'Von Nachrichten und Bewerbungen wird nur das Kennzeichen gesendet, nichts über eine Person.',
   'Make the webhook': 'Webhook anlegen',
-  'The webhook is deleted': 'Der Webhook ist gelöscht',
   'What was sent': 'Was gesendet wurde',
   'waiting for its turn': 'wartet',
   'on the way': 'unterwegs',
@@ -28,7 +25,6 @@ export const programsTexts = {
   'given up': 'nicht zustellbar',
   '{count} attempt': '{count} Versuch',
   'Send again': 'Noch einmal senden',
-  'It is sent again': 'Wird noch einmal gesendet',
   'events that were sent': 'gesendete Ereignisse',
   'With a key a program reads and changes the content at {address}. Without any key nothing is there.':
     'Mit einem Schlüssel liest und ändert ein Programm die Inhalte unter {address}. Solange es keinen Schlüssel gibt, ist dort nichts zu erreichen.',
@@ -48,25 +44,17 @@ export const programsTexts = {
   Websites: 'Websites',
   'From which browsers may use it, one per line. Empty: only programs outside of browsers.':
     'Von welchen Websites aus Browser ihn benutzen dürfen, eine je Zeile. Leer: nur Programme außerhalb von Browsern.',
-  'Such as https://www.firma.de, one per line.':
-    'Zum Beispiel https://www.firma.de, eine je Zeile.',
-  'Please enter an address that begins with https://.':
-    'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
   'Requests a minute': 'Anfragen je Minute',
   'Of a public key, which is one for anybody or for browsers: for each address. All addresses together have ten times as many.':
     'Bei einem öffentlichen Schlüssel, also einem für alle oder für Browser: je Adresse. Alle Adressen zusammen haben zehnmal so viele.',
   'Last day': 'Letzter Tag',
   'Empty: until somebody revokes it.': 'Leer: bis ihn jemand widerruft.',
-  'This day has passed, so the key would open nothing.':
-    'Dieser Tag ist schon vorbei, der Schlüssel wäre gleich ungültig.',
   'Make the key': 'Schlüssel anlegen',
   'This is the key. It is shown only now:': 'Das ist der Schlüssel. Er wird nur jetzt gezeigt:',
   'Are you sure you want to revoke this key?': 'Diesen Schlüssel wirklich widerrufen?',
-  'The key is revoked': 'Der Schlüssel ist widerrufen',
   Access: 'Zugang',
   'Take over': 'Übernehmen',
   'Take it over and let it go on?': 'Übernehmen und weiterlaufen lassen?',
-  '“{name}” is yours and goes on': '„{name}“ gehört jetzt Ihnen und läuft weiter',
   'rests: without an owner': 'ruht: ohne Inhaber',
   'took over the key “{name}” of a program': 'hat den Schlüssel „{name}“ übernommen',
   'took over the webhook “{name}”': 'hat den Webhook „{name}“ übernommen',
@@ -76,7 +64,6 @@ export const programsTexts = {
   'rests since a restore': 'ruht seit dem Wiederherstellen',
   'ended: SECRET is another one': 'gilt nicht mehr: SECRET hat gewechselt',
   'New secret': 'Neues Geheimnis',
-  'The webhook is on again': 'Der Webhook ist wieder eingeschaltet',
   'A key or a webhook ended with the former SECRET':
     'Ein Schlüssel oder Webhook gilt mit dem neuen SECRET nicht mehr',
   'The server has another SECRET than when it was made. Make the key anew; give the webhook a new secret, which its receiver needs.':
@@ -105,4 +92,13 @@ export const programsTexts = {
   'Last used {at}': 'Zuletzt benutzt {at}',
   '{count} requests a minute': '{count} Anfragen je Minute',
   'until {at}': 'bis {at}',
+  'This address is not on the public Internet, so nothing would be sent there.':
+    'Diese Adresse liegt nicht im öffentlichen Internet, deshalb würde nichts dorthin gesendet.',
+  'Such as https://www.firma.de, one per line.':
+    'Zum Beispiel https://www.firma.de, eine je Zeile.',
+  'Please enter an address that begins with https://.':
+    'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
+  'This day has passed, so the key would open nothing.':
+    'Dieser Tag ist schon vorbei, der Schlüssel wäre gleich ungültig.',
+  'The webhook is on again': 'Der Webhook ist wieder eingeschaltet',
 } as const

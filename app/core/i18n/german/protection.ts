@@ -54,9 +54,6 @@ export const protectionTexts = {
     'Alle Nachrichten, Bewerbungen, Dokumente, E-Mails und Notizen von {person} werden sofort und endgültig gelöscht; wo andere die Adresse erwähnen und in früheren Fassungen der Inhalte wird sie geschwärzt. Das Protokoll behält nur Kennzeichen und Zahlen.',
   '{person} is blacked out for good in all the places below, and what is in the trash about this person is deleted. What is public today stays. Look at the places first: somebody else may have this name.':
     '{person} wird an allen Stellen unten endgültig geschwärzt, und was im Papierkorb über diese Person liegt, wird gelöscht. Was heute öffentlich ist, bleibt. Sehen Sie sich die Stellen vorher an: Jemand anders kann so heißen.',
-  'Name blacked out successfully': 'Name geschwärzt',
-  'Deleted, but for what is held: {entries}': 'Gelöscht, außer was gesperrt ist: {entries}',
-  'Everything about this person deleted successfully': 'Alles über diese Person gelöscht',
   'its time was over': 'Frist abgelaufen',
   'the applicant withdrew it': 'von der Person zurückgezogen',
   'deleted by hand': 'von Hand gelöscht',
@@ -70,11 +67,6 @@ export const protectionTexts = {
   Exported: 'Exportiert',
   message: 'Nachricht',
   application: 'Bewerbung',
-  'Former address, or figures of views': 'Frühere Adresse oder Zahlen der Aufrufe',
-  'The name of an image file': 'Der Name einer Bilddatei',
-  'Somebody else’s message': 'Nachricht von jemand anderem',
-  'Somebody else’s application': 'Bewerbung von jemand anderem',
-  'The register, or a report of the mail server': 'Eine Anfrage oder ein Bericht des Mailservers',
   'The name of a draft': 'Der Name eines Entwurfs',
   'A change in a draft': 'Eine Änderung in einem Entwurf',
   'A remark on a draft': 'Eine Anmerkung zu einem Entwurf',
@@ -86,12 +78,6 @@ export const protectionTexts = {
   Webhook: 'Webhook',
   Key: 'Schlüssel',
   Entry: 'Eintrag',
-  '1 version': '1 Fassung',
-  '{count} versions': '{count} Fassungen',
-  'Public or in use today: {what} “{title}”. Change it there first':
-    'Heute öffentlich oder in Gebrauch: {what} „{title}“. Ändern Sie es zuerst dort',
-  'In the trash: {what} “{title}”': 'Im Papierkorb: {what} „{title}“',
-  'History of {what} “{title}” ({versions})': 'Frühere Fassungen: {what} „{title}“ ({versions})',
   '(stays until then)': '(bleibt bis dahin)',
   'Deleted what was due; the retention job goes on':
     'Gelöscht ist, was fällig war; das Aufräumen läuft wieder',
@@ -125,13 +111,7 @@ export const protectionTexts = {
   'Nothing is deleted within the next 30 days.': 'In den nächsten 30 Tagen wird nichts gelöscht.',
   '… and {count} more, a little later.': '… und {count} weitere, etwas später.',
   'Application {reference}': 'Bewerbung {reference}',
-  'Saved successfully': 'Gespeichert',
-  'Please say who asked, for what, and when it arrived.':
-    'Bitte geben Sie an, wer gefragt hat, worum es geht und wann die Anfrage ankam.',
   'This document is not here any more.': 'Diese Unterlage gibt es nicht mehr.',
-  'This request is not here any more.': 'Diese Anfrage gibt es nicht mehr.',
-  'Before it is answered, say how you made sure who it is.':
-    'Geben Sie zuerst an, wie Sie die Identität geprüft haben.',
   'Whoever asks about their data must be answered within one month (Art. 12(3) GDPR), by mail, phone or letter. Note it here on the day it arrives; the dashboard reminds you. An answered one is kept as proof and deleted {registerYears} years after the end of that year.':
     'Wer nach den eigenen Daten fragt, ob per E-Mail, Telefon oder Brief, muss innerhalb eines Monats Antwort bekommen (Art. 12 Abs. 3 DSGVO). Tragen Sie die Anfrage an dem Tag ein, an dem sie ankommt; die Übersicht erinnert Sie. Beantwortete Anfragen bleiben als Beleg und werden {registerYears} Jahre nach dem Ende des Jahres gelöscht.',
   'New request': 'Neue Anfrage',
@@ -153,8 +133,6 @@ export const protectionTexts = {
   'How you made sure who it is': 'Wie Sie die Identität geprüft haben',
   Answered: 'Beantwortet',
   Requests: 'Person suchen',
-  'Please enter an e-mail address, a name or a phone number.':
-    'Bitte geben Sie eine E-Mail-Adresse, einen Namen oder eine Telefonnummer ein.',
   'Somebody wants to know what you keep about them, or wants it deleted (Art. 15 and 17 GDPR)? You have one month to answer. Note the request in the register, and make sure that it is the person: send the answer only to the address that is searched for.':
     'Jemand möchte wissen, was Sie über ihn gespeichert haben, oder möchte es löschen lassen (Art. 15 und 17 DSGVO)? Sie haben einen Monat Zeit. Tragen Sie die Anfrage unter „Anfragen“ ein, und vergewissern Sie sich, dass es die Person ist: Senden Sie die Antwort nur an die Adresse, nach der gesucht wird.',
   'E-mail address, name or phone of the person': 'E-Mail-Adresse, Name oder Telefon der Person',
@@ -189,4 +167,12 @@ export const protectionTexts = {
   'the talent pool ends': 'der Talentpool endet',
   'not before the talent pool ends': 'nicht vor dem Ende des Talentpools',
   'not before the hold ends': 'nicht vor dem Ende der Sperre',
+  'Saved successfully': 'Gespeichert',
+  'Please say who asked, for what, and when it arrived.':
+    'Bitte geben Sie an, wer gefragt hat, worum es geht und wann die Anfrage ankam.',
+  'This request is not here any more.': 'Diese Anfrage gibt es nicht mehr.',
+  'Before it is answered, say how you made sure who it is.':
+    'Geben Sie zuerst an, wie Sie die Identität geprüft haben.',
+  'Please enter an e-mail address, a name or a phone number.':
+    'Bitte geben Sie eine E-Mail-Adresse, einen Namen oder eine Telefonnummer ein.',
 } as const

@@ -27,12 +27,6 @@ export const readyTexts = {
   'Meant so': 'Als gewollt bestätigt',
   'Set aside': 'Zurückstellen',
   'Why, in a few words': 'Warum, in wenigen Worten',
-  'Set aside until the text changes.': 'Zurückgestellt, bis sich der Text ändert.',
-  'This is no longer found. Please look again.':
-    'Das findet die Prüfung nicht mehr. Bitte sehen Sie noch einmal hin.',
-  'Only who may change it can say so.': 'Das kann nur bestätigen, wer es ändern darf.',
-  'It is found again.': 'Es wird wieder gemeldet.',
-  'Please say why, in at most 200 characters.': 'Bitte begründen Sie es in höchstens 200 Zeichen.',
   '“{word}”, {who}, {time}': '„{word}“, {who}, {time}',
   'Find it again': 'Wieder melden',
   'Find it again: {place}': 'Wieder melden: {place}',
@@ -41,32 +35,20 @@ export const readyTexts = {
   'Texts that name law which is out of date:': 'Texte, die überholtes Recht nennen:',
   'Headings that leave out a level, or say nothing:':
     'Überschriften, die eine Stufe überspringen oder leer sind:',
-  'a heading without words': 'eine leere Überschrift',
-  '“{heading}” is one level too deep': '„{heading}“ ist eine Stufe zu tief',
   'Images in texts without words for those who cannot see them:':
     'Bilder in Texten, denen eine Beschreibung fehlt:',
   'Words beside job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
     'Wörter rund um Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
   'Titles and descriptions that search results cut off:':
     'Titel und Beschreibungen, die in Suchergebnissen abgeschnitten werden:',
-  '{length} characters, {most} are shown': '{length} Zeichen, {most} werden gezeigt',
-  'Several pages have the same title:': 'Mehrere Seiten haben denselben Titel:',
   'Texts that promise an answer at another time than the settings:':
     'Texte, die eine andere Antwortzeit versprechen als die Einstellungen:',
-  '“{text}”': '„{text}“',
-  '“{text}”, in the settings: {reply}': '„{text}“, in den Einstellungen: {reply}',
-  '“{text}”, in the settings nothing is promised':
-    '„{text}“, in den Einstellungen ist nichts versprochen',
   'Texts that deny cookies, while visitors are asked for Google Analytics (§ 25 TDDDG, § 5 UWG):':
     'Texte, nach denen es keine Cookies gibt, obwohl Besucher nach Google Analytics gefragt werden (§ 25 TDDDG, § 5 UWG):',
   'Texts that say something else about how long data is kept than the settings (Art. 13 GDPR):':
     'Texte, die über die Aufbewahrung anderes sagen als die Einstellungen (Art. 13 DSGVO):',
-  '“{text}”, but the application form offers it':
-    '„{text}“, aber das Bewerbungsformular bietet ihn an',
   'Texts that still say what has changed since, such as a former phone number:':
     'Texte, in denen noch steht, was sich geändert hat, etwa die alte Telefonnummer:',
-  'Addresses that visitors may know, and that lead nowhere:':
-    'Adressen, die Besucher kennen können und die ins Leere führen:',
   'Links to other websites': 'Links zu anderen Websites',
   'They are asked one by one when you want it, for 20 seconds at most.':
     'Sie werden nur auf Ihren Wunsch geprüft, einzeln und höchstens 20 Sekunden lang.',
@@ -75,8 +57,6 @@ export const readyTexts = {
   '{asked} addresses asked. These are not there:':
     '{asked} Adressen geprüft. Nicht erreichbar sind:',
   'For {left} there was no time.': 'Für {left} reichte die Zeit nicht.',
-  'Somebody is asking just now. Please try again in a moment.':
-    'Gerade prüft schon jemand. Bitte versuchen Sie es gleich noch einmal.',
   'it leads into a private network': 'sie führt in ein privates Netz',
   'there is no such host': 'diesen Server gibt es nicht',
   'its certificate is not valid': 'ihr Zertifikat ist ungültig',
@@ -116,32 +96,17 @@ export const readyTexts = {
   'still names the sample company': 'nennt noch die Beispielfirma',
   'Texts that still name the sample company': 'Texte, die noch die Beispielfirma nennen',
   'Texts that still name the sample company:': 'Texte, die noch die Beispielfirma nennen:',
-  'still names “{text}”': 'nennt noch „{text}“',
   'read and adopted by you': 'von Ihnen durchgesehen und übernommen',
   'a way to write to you: an e-mail address': 'ein Weg, Ihnen zu schreiben: eine E-Mail-Adresse',
   'whether you need date of birth and nationality': 'ob Sie Geburtsdatum und Nationalität brauchen',
-  'The imprint does not say: {what} (§ 5 DDG)': 'Im Impressum fehlen: {what} (§ 5 DDG)',
-  'The privacy text does not say: {what} (Art. 13 GDPR)':
-    'Im Datenschutztext fehlen: {what} (Art. 13 DSGVO)',
-  'Nobody hears of what visitors write': 'Was Besucher schreiben, erfährt niemand',
-  'Neither do they see an e-mail address, nor do notices of the contact form go anywhere.':
-    'Sie finden keine E-Mail-Adresse, und Hinweise auf neue Nachrichten gehen an niemanden.',
-  'The application form asks for date of birth or nationality':
-    'Das Bewerbungsformular fragt nach Geburtsdatum oder Nationalität',
-  'Hardly any company needs them (AGG; GDPR, Art. 5). Leave them out, or say that you need them.':
-    'Fast keine Firma braucht sie (AGG; DSGVO, Art. 5). Lassen Sie beides weg, oder geben Sie an, dass Sie es brauchen.',
-  'It does not say yet: {what}': 'Es fehlt darin noch: {what}',
-  'At a time of its own it cannot make the site public while this is open: {gaps}.':
-    'Von selbst kann er die Website nicht öffentlich machen, solange das offen ist: {gaps}.',
   'It cannot take itself back: {why}': 'Er kann sich nicht von selbst zurücknehmen: {why}',
   'The draft “{draft}” cannot take itself back':
     'Der Entwurf „{draft}“ kann sich nicht von selbst zurücknehmen',
   'Plan it although its end would be refused as things stand?':
     'Trotzdem planen, obwohl er sich nach heutigem Stand nicht zurücknehmen kann?',
   'Plan it all the same': 'Trotzdem planen',
-  'At its end the site would become public again while this is open: {gaps}. Until that is done, the draft does not take itself back.':
-    'Am Ende würde die Website wieder öffentlich, obwohl das offen ist: {gaps}. Solange das nicht erledigt ist, nimmt sich der Entwurf nicht zurück.',
   'The site would become public with something open, which somebody has to agree to.':
     'Die Website würde öffentlich, obwohl noch etwas offen ist; dem muss jemand zustimmen.',
   'Open: {subject}, {gap}.': 'Offen: {subject}, {gap}.',
+  'It does not say yet: {what}': 'Es fehlt darin noch: {what}',
 } as const

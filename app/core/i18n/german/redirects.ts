@@ -28,8 +28,6 @@ export const redirectsTexts = {
   'They may lead to other sites': 'Sie dürfen zu anderen Websites führen',
   'Import {count} redirect': '{count} Weiterleitung einlesen',
   'Import {count} redirects': '{count} Weiterleitungen einlesen',
-  '{count} redirect imported': '{count} Weiterleitung eingelesen',
-  '{count} redirects imported': '{count} Weiterleitungen eingelesen',
   'What happens': 'Was geschieht',
   'Will be added': 'Kommt hinzu',
   'becomes permanent (301)': 'wird dauerhaft (301)',
@@ -61,4 +59,6 @@ export const redirectsTexts = {
   'This would lead in a circle.': 'Das würde im Kreis führen.',
   'This address leads on to {target}. Please enter that.':
     'Diese Adresse führt selbst weiter zu {target}. Bitte geben Sie das ein.',
+  '{count} redirect imported': '{count} Weiterleitung eingelesen',
+  '{count} redirects imported': '{count} Weiterleitungen eingelesen',
 }

@@ -1,6 +1,5 @@
 /** Sign-in pages and passwords. */
 export const signingInTexts = {
-  'Account created successfully': 'Konto angelegt',
   'At least 12 characters, best several words; nothing that is easily guessed.':
     'Mindestens 12 Zeichen, am besten mehrere Wörter; nichts, was leicht zu erraten ist.',
   'Authentication failed': 'Die Anmeldung ist gerade nicht möglich',
@@ -20,9 +19,6 @@ export const signingInTexts = {
   'The password is not right': 'Das Passwort stimmt nicht',
   'The password needs {shortest} to {longest} characters':
     'Das Passwort braucht {shortest} bis {longest} Zeichen',
-  'There is an account with this e-mail already.': 'Zu dieser E-Mail gibt es schon ein Konto.',
-  'This code is not valid. Please enter the current code.':
-    'Dieser Code ist nicht gültig. Bitte geben Sie den aktuellen ein.',
   'This link does not work any more': 'Dieser Link ist nicht mehr gültig',
   'This password is easily guessed: please use several words that have nothing to do with each other':
     'Dieses Passwort ist leicht zu erraten: Bitte nehmen Sie mehrere Wörter, die nichts miteinander zu tun haben',
@@ -92,4 +88,8 @@ export const signingInTexts = {
   'Without your phone: one of your recovery codes.':
     'Ohne Ihr Telefon: einer Ihrer Wiederherstellungscodes.',
   'Your account: {email}': 'Ihr Konto: {email}',
+  'Account created successfully': 'Konto angelegt',
+  'There is an account with this e-mail already.': 'Zu dieser E-Mail gibt es schon ein Konto.',
+  'This code is not valid. Please enter the current code.':
+    'Dieser Code ist nicht gültig. Bitte geben Sie den aktuellen ein.',
 } as const

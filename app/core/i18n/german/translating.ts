@@ -24,4 +24,7 @@ export const translatingTexts = {
   'Unread proposal': 'Vorschlag, noch nicht gelesen',
   'Read|a proposal': 'Gelesen',
   'Read: {field}': 'Gelesen: {field}',
+  'Show pages without a translation in German': 'Seiten ohne Übersetzung auf Deutsch zeigen',
+  'At the address of the other language, marked as German, with a line that says so. Otherwise they do not exist there.':
+    'Unter der Adresse der anderen Sprache, als deutsch ausgezeichnet und mit einer Zeile, die das sagt. Sonst gibt es sie dort nicht.',
 } as const

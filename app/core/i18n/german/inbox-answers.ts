@@ -1,0 +1,130 @@
+/** What the server says about entries and their mails; no script of the browser needs it. */
+export const inboxAnswersTexts = {
+  'Application {reference} ({position}) was withdrawn and deleted.':
+    'Bewerbung {reference} ({position}) wurde zurückgezogen und gelöscht.',
+  '1 application nobody has looked at yet.': '1 Bewerbung hat noch niemand angesehen.',
+  '{count} applications nobody has looked at yet.':
+    '{count} Bewerbungen hat noch niemand angesehen.',
+  '1 message unread.': '1 Nachricht ist ungelesen.',
+  '{count} messages unread.': '{count} Nachrichten sind ungelesen.',
+  '1 application undecided and untouched for more than {days} days.':
+    '1 Bewerbung ist unentschieden und seit mehr als {days} Tagen unberührt.',
+  '{count} applications undecided and untouched for more than {days} days.':
+    '{count} Bewerbungen sind unentschieden und seit mehr als {days} Tagen unberührt.',
+  '1 application nobody has decided on will be deleted by {day}.':
+    '1 Bewerbung, über die niemand entschieden hat, wird bis {day} gelöscht.',
+  '{count} applications nobody has decided on will be deleted by {day}.':
+    '{count} Bewerbungen, über die niemand entschieden hat, werden bis {day} gelöscht.',
+  '1 message not done though older than the time to be kept':
+    '1 Nachricht ist nicht erledigt, obwohl ihre Frist vorbei ist',
+  '{count} messages not done though older than the time to be kept':
+    '{count} Nachrichten sind nicht erledigt, obwohl ihre Frist vorbei ist',
+  '1 entry will be deleted by {day}.': '1 Eintrag wird bis {day} gelöscht.',
+  '{count} entries will be deleted by {day}.': '{count} Einträge werden bis {day} gelöscht.',
+  'Held back: 1 message that may be spam ({reasons})':
+    'Beiseitegelegt: 1 Nachricht, die Spam sein kann ({reasons})',
+  'Held back: {count} messages that may be spam ({reasons})':
+    'Beiseitegelegt: {count} Nachrichten, die Spam sein können ({reasons})',
+  'Held back: 1 application that may be spam ({reasons})':
+    'Beiseitegelegt: 1 Bewerbung, die Spam sein kann ({reasons})',
+  'Held back: {count} applications that may be spam ({reasons})':
+    'Beiseitegelegt: {count} Bewerbungen, die Spam sein können ({reasons})',
+  'Contact data saved successfully': 'Kontaktdaten gespeichert',
+  'Please say why it has to be kept.': 'Bitte geben Sie an, warum es bleiben muss.',
+  'Held: it is not deleted until you release it':
+    'Gesperrt: Es wird nicht gelöscht, bis Sie die Sperre aufheben',
+  'Held until {day}: then its usual time counts again':
+    'Gesperrt bis {day}: Danach gilt wieder die übliche Frist',
+  'Released: it is deleted when its time has come':
+    'Sperre aufgehoben: Es wird gelöscht, wenn die Frist um ist',
+  'Open ones are never deleted.': 'Offene werden nie gelöscht.',
+  'An honest sender among them waits for an answer.': 'Wer es ehrlich meint, wartet auf Antwort.',
+  'Please write something first.': 'Bitte schreiben Sie zuerst etwas.',
+  'Note saved successfully': 'Notiz gespeichert',
+  'Message deleted successfully': 'Nachricht gelöscht',
+  '{count} messages deleted successfully': '{count} Nachrichten gelöscht',
+  'Application deleted successfully': 'Bewerbung gelöscht',
+  '{count} applications deleted successfully': '{count} Bewerbungen gelöscht',
+  '{held} not deleted: held for a reason': '{held} nicht gelöscht, weil gesperrt',
+  'The personal link is revoked': 'Der persönliche Link gilt nicht mehr',
+  'Nobody is chosen, or it was deleted meanwhile.':
+    'Niemand ist ausgewählt, oder der Eintrag wurde inzwischen gelöscht.',
+  'There is nothing to put in for {open}.': 'Für {open} gibt es nichts einzusetzen.',
+  '{entries} deleted': '{entries} gelöscht',
+  'Mail to {entries}': 'E-Mail an {entries}',
+  '1 state is as before': 'Der Stand ist wieder wie vorher',
+  '{count} states are as before': '{count} Stände sind wieder wie vorher',
+  '1 mail does not leave': 'Die E-Mail geht nicht hinaus',
+  '{count} mails do not leave': '{count} E-Mails gehen nicht hinaus',
+  '1 mail that was waiting does not leave any more': '1 wartende E-Mail geht nicht mehr hinaus',
+  '{count} mails that were waiting do not leave any more':
+    '{count} wartende E-Mails gehen nicht mehr hinaus',
+  '1 mail waits in the outbox again': '1 E-Mail wartet wieder im Postausgang',
+  '{count} mails wait in the outbox again': '{count} E-Mails warten wieder im Postausgang',
+  '1 entry is back': '1 Eintrag ist wieder da',
+  '{count} entries are back': '{count} Einträge sind wieder da',
+  '1 mail had left already and cannot be taken back':
+    '1 E-Mail war schon hinausgegangen und lässt sich nicht zurückholen',
+  '{count} mails had left already and cannot be taken back':
+    '{count} E-Mails waren schon hinausgegangen und lassen sich nicht zurückholen',
+  '1 entry was changed since and stays as it is':
+    '1 Eintrag wurde seither geändert und bleibt, wie er ist',
+  '{count} entries were changed since and stay as they are':
+    '{count} Einträge wurden seither geändert und bleiben, wie sie sind',
+  'Nothing is left to take back': 'Es gibt nichts mehr zurückzunehmen',
+  '{name}: {who} wrote a rejection on {time}, which has left.':
+    '{name}: {who} hat am {time} eine Absage geschrieben; sie ist schon hinaus.',
+  '{name}: {who} wrote a rejection on {time}, which is waiting.':
+    '{name}: {who} hat am {time} eine Absage geschrieben; sie wartet noch.',
+  '{name}: {who} wrote the same on {time}, which has left.':
+    '{name}: {who} hat am {time} dasselbe geschrieben; es ist schon hinaus.',
+  '{name}: {who} wrote the same on {time}, which is waiting.':
+    '{name}: {who} hat am {time} dasselbe geschrieben; es wartet noch.',
+  'Please write a subject.': 'Bitte schreiben Sie einen Betreff.',
+  'Please use at most 150 characters.': 'Bitte höchstens 150 Zeichen.',
+  'Please use at most 10,000 characters.': 'Bitte höchstens 10.000 Zeichen.',
+  '1 mail that was waiting goes to the new address': '1 wartende E-Mail geht an die neue Adresse',
+  '{count} mails that were waiting go to the new address':
+    '{count} wartende E-Mails gehen an die neue Adresse',
+  '1 mail that was waiting leaves without it': '1 wartende E-Mail geht ohne ihn hinaus',
+  '{count} mails that were waiting leave without it':
+    '{count} wartende E-Mails gehen ohne ihn hinaus',
+  'Nothing changed: being sent, sent, held or cancelled already':
+    'Nichts geändert: wird schon gesendet, ist gesendet, angehalten oder verworfen',
+  '1 mail is sent next': '1 E-Mail wird als Nächste gesendet',
+  '{count} mails are sent next': '{count} E-Mails werden als Nächste gesendet',
+  'Please use at most 5,000 characters.': 'Bitte höchstens 5.000 Zeichen.',
+  'Answer taken over': 'Antwort übernommen',
+  'The personal link was taken back: please write a mail.':
+    'Der persönliche Link ist zurückgenommen: Bitte schreiben Sie eine E-Mail.',
+  'It can be read; a mail says so': 'Steht auf der Seite; eine E-Mail weist darauf hin',
+  'Assessment saved': 'Einschätzung gespeichert',
+  'Assessment taken back': 'Einschätzung zurückgenommen',
+  'Assigned to you: {what}': 'Ihnen zugewiesen: {what}',
+  'You are mentioned: {what}': 'Sie wurden erwähnt: {what}',
+  '{who} has assigned this to you:': '{who} hat Ihnen zugewiesen:',
+  '{who} has mentioned you in a note:': '{who} hat Sie in einer Notiz erwähnt:',
+  '{entries} assigned': '{entries} zugewiesen',
+  'Nothing was assigned anew': 'Nichts neu zugewiesen',
+  '{entries} given back': 'Zuweisung aufgehoben: {entries}',
+  '{entries} assigned to {name}, who stands in': '{entries} an die Vertretung zugewiesen: {name}',
+  '{count} more are on the dashboard.': '{count} weitere stehen auf der Übersicht.',
+  'Task added': 'Aufgabe eingetragen',
+  'Task changed': 'Aufgabe geändert',
+  'Please say what is to be done.': 'Bitte schreiben Sie, was zu tun ist.',
+  'Please choose a day.': 'Bitte wählen Sie einen Tag.',
+  'Please choose today or a later day.': 'Bitte wählen Sie heute oder einen späteren Tag.',
+  'This person may not see the entry.': 'Diese Person darf den Eintrag nicht sehen.',
+  '{name} stands in for {absent}.': '{name} vertritt {absent}.',
+  'Absence entered': 'Abwesenheit eingetragen',
+  'Absence removed': 'Abwesenheit entfernt',
+  'Please choose both days, the last one today or later.':
+    'Bitte wählen Sie beide Tage; der letzte ist heute oder später.',
+  'Please enter 15 to 480 minutes.': 'Bitte geben Sie 15 bis 480 Minuten an.',
+  'Please use at most 200 characters.': 'Bitte höchstens 200 Zeichen.',
+  'Please enter a place or a video address.':
+    'Bitte geben Sie einen Ort oder eine Videoadresse an.',
+  'Please choose who takes part.': 'Bitte wählen Sie, wer teilnimmt.',
+  'Please propose two different times.': 'Bitte schlagen Sie zwei verschiedene Termine vor.',
+  'Cancelled; everyone is told by mail': 'Abgesagt; alle erfahren es per E-Mail',
+} as const

@@ -1,0 +1,66 @@
+/** What the server says on the other screens; no script of the browser needs it. */
+export const panelAnswersTexts = {
+  'Nothing else lets you in. Please add another passkey first.':
+    'Ohne diesen Passkey kämen Sie nicht mehr hinein. Fügen Sie zuerst einen anderen hinzu.',
+  'This passkey could not be added. Please begin again.':
+    'Dieser Passkey ließ sich nicht hinzufügen. Bitte beginnen Sie noch einmal.',
+  'Passkey added successfully': 'Passkey hinzugefügt',
+  'Please remove a passkey first.': 'Bitte entfernen Sie zuerst einen Passkey.',
+  'This code is not valid. Please begin again.':
+    'Dieser Code ist nicht gültig. Bitte beginnen Sie noch einmal.',
+  'Second factor switched on': 'Zweiter Faktor eingeschaltet',
+  'What are you called?': 'Wie heißen Sie?',
+  'Enter your name': 'Namen eintragen',
+  'Name saved successfully': 'Name gespeichert',
+  'E-mail changed successfully': 'E-Mail geändert',
+  'Session ended successfully': 'Sitzung beendet',
+  'This session has ended already': 'Diese Sitzung ist schon beendet',
+  'Password changed successfully': 'Passwort geändert',
+  'This passkey was removed already': 'Dieser Passkey ist schon entfernt',
+  'Passkey removed successfully': 'Passkey entfernt',
+  'Password removed successfully': 'Passwort entfernt',
+  'A browser': 'Ein Browser',
+  '{browser} on {system}': '{browser} unter {system}',
+  'The file was replaced; its address is the same':
+    'Datei ersetzt, die Adresse ist gleich geblieben',
+  'Earlier versions are in the history.': 'Frühere Fassungen stehen im Verlauf.',
+  'Not deleted: it is still used in {places}': 'Nicht gelöscht: noch verwendet in {places}',
+  '{text}, except for 1 image that is deleted': '{text}, bis auf 1 Bild, das gelöscht ist',
+  '{text}, except for {count} images that are deleted':
+    '{text}, bis auf {count} Bilder, die gelöscht sind',
+  'Error deleting image: it is still used in {places}':
+    'Bild nicht gelöscht, es wird noch verwendet: {places}',
+  'Image uploaded successfully, it now stands in 1 place':
+    'Bild hochgeladen, es steht jetzt an 1 Stelle',
+  'Image uploaded successfully, it now stands in {count} places':
+    'Bild hochgeladen, es steht jetzt an {count} Stellen',
+  'Also in 1 draft.': 'Auch in 1 Entwurf.',
+  'Also in {count} drafts.': 'Auch in {count} Entwürfen.',
+  '1 draft will still show the earlier image.': '1 Entwurf zeigt weiterhin das bisherige Bild.',
+  '{count} drafts will still show the earlier image.':
+    '{count} Entwürfe zeigen weiterhin das bisherige Bild.',
+  'Administrator deleted successfully': 'Konto gelöscht',
+  'Roles saved successfully': 'Rollen gespeichert',
+  'Invitation deleted successfully': 'Einladung gelöscht',
+  'This invitation was used or has ended already':
+    'Diese Einladung ist schon benutzt oder abgelaufen',
+  'gave {email} these roles: {roles}': 'hat {email} diese Rollen gegeben: {roles}',
+  'The webhook is deleted': 'Der Webhook ist gelöscht',
+  'It is sent again': 'Wird noch einmal gesendet',
+  'The key is revoked': 'Der Schlüssel ist widerrufen',
+  '“{name}” is yours and goes on': '„{name}“ gehört jetzt Ihnen und läuft weiter',
+  'Name blacked out successfully': 'Name geschwärzt',
+  'Deleted, but for what is held: {entries}': 'Gelöscht, außer was gesperrt ist: {entries}',
+  'Everything about this person deleted successfully': 'Alles über diese Person gelöscht',
+  'Former address, or figures of views': 'Frühere Adresse oder Zahlen der Aufrufe',
+  'The name of an image file': 'Der Name einer Bilddatei',
+  'Somebody else’s message': 'Nachricht von jemand anderem',
+  'Somebody else’s application': 'Bewerbung von jemand anderem',
+  'The register, or a report of the mail server': 'Eine Anfrage oder ein Bericht des Mailservers',
+  '1 version': '1 Fassung',
+  '{count} versions': '{count} Fassungen',
+  'Public or in use today: {what} “{title}”. Change it there first':
+    'Heute öffentlich oder in Gebrauch: {what} „{title}“. Ändern Sie es zuerst dort',
+  'In the trash: {what} “{title}”': 'Im Papierkorb: {what} „{title}“',
+  'History of {what} “{title}” ({versions})': 'Frühere Fassungen: {what} „{title}“ ({versions})',
+} as const

@@ -1,0 +1,60 @@
+/** What the server says about the state of the site; no script of the browser needs it. */
+export const readyAnswersTexts = {
+  'Set aside until the text changes.': 'Zurückgestellt, bis sich der Text ändert.',
+  'This is no longer found. Please look again.':
+    'Das findet die Prüfung nicht mehr. Bitte sehen Sie noch einmal hin.',
+  'Only who may change it can say so.': 'Das kann nur bestätigen, wer es ändern darf.',
+  'It is found again.': 'Es wird wieder gemeldet.',
+  'Please say why, in at most 200 characters.': 'Bitte begründen Sie es in höchstens 200 Zeichen.',
+  'a heading without words': 'eine leere Überschrift',
+  '“{heading}” is one level too deep': '„{heading}“ ist eine Stufe zu tief',
+  '{length} characters, {most} are shown': '{length} Zeichen, {most} werden gezeigt',
+  'Several pages have the same title:': 'Mehrere Seiten haben denselben Titel:',
+  '“{text}”': '„{text}“',
+  '“{text}”, in the settings: {reply}': '„{text}“, in den Einstellungen: {reply}',
+  '“{text}”, in the settings nothing is promised':
+    '„{text}“, in den Einstellungen ist nichts versprochen',
+  '“{text}”, but the application form offers it':
+    '„{text}“, aber das Bewerbungsformular bietet ihn an',
+  'Addresses that visitors may know, and that lead nowhere:':
+    'Adressen, die Besucher kennen können und die ins Leere führen:',
+  'Somebody is asking just now. Please try again in a moment.':
+    'Gerade prüft schon jemand. Bitte versuchen Sie es gleich noch einmal.',
+  'still names “{text}”': 'nennt noch „{text}“',
+  'The imprint does not say: {what} (§ 5 DDG)': 'Im Impressum fehlen: {what} (§ 5 DDG)',
+  'The privacy text does not say: {what} (Art. 13 GDPR)':
+    'Im Datenschutztext fehlen: {what} (Art. 13 DSGVO)',
+  'Nobody hears of what visitors write': 'Was Besucher schreiben, erfährt niemand',
+  'Neither do they see an e-mail address, nor do notices of the contact form go anywhere.':
+    'Sie finden keine E-Mail-Adresse, und Hinweise auf neue Nachrichten gehen an niemanden.',
+  'The application form asks for date of birth or nationality':
+    'Das Bewerbungsformular fragt nach Geburtsdatum oder Nationalität',
+  'Hardly any company needs them (AGG; GDPR, Art. 5). Leave them out, or say that you need them.':
+    'Fast keine Firma braucht sie (AGG; DSGVO, Art. 5). Lassen Sie beides weg, oder geben Sie an, dass Sie es brauchen.',
+  'At a time of its own it cannot make the site public while this is open: {gaps}.':
+    'Von selbst kann er die Website nicht öffentlich machen, solange das offen ist: {gaps}.',
+  'At its end the site would become public again while this is open: {gaps}. Until that is done, the draft does not take itself back.':
+    'Am Ende würde die Website wieder öffentlich, obwohl das offen ist: {gaps}. Solange das nicht erledigt ist, nimmt sich der Entwurf nicht zurück.',
+  '1 mail waits': '1 E-Mail wartet',
+  '{count} mails wait': '{count} E-Mails warten',
+  'Please give this to whoever runs the server.':
+    'Bitte geben Sie das an die Person weiter, die den Server betreut.',
+  'Something is wrong with the backups of the site':
+    'Mit den Sicherungen der Website stimmt etwas nicht',
+  'names {what}': 'nennt {what}',
+  'does not name {service}, whose videos pages show':
+    'nennt {service} nicht, dessen Videos Seiten zeigen',
+  'explains videos of {service}, of which no page shows one':
+    'erklärt Videos von {service}, von denen keine Seite eines zeigt',
+  'does not name Google Analytics, which visitors are asked about':
+    'nennt Google Analytics nicht, nach dem Besucher gefragt werden',
+  'explains Google Analytics, which is not set up':
+    'erklärt Google Analytics, das nicht eingerichtet ist',
+  '1 thing that was changed since, or whose place is taken, stayed as it is now.':
+    '1 Sache, die seitdem geändert wurde oder deren Platz vergeben ist, blieb, wie sie jetzt ist.',
+  '{count} things that were changed since, or whose place is taken, stayed as they are now.':
+    '{count} Dinge, die seitdem geändert wurden oder deren Platz vergeben ist, blieben, wie sie jetzt sind.',
+  'Everything is back': 'Alles ist wieder da',
+  'Everything else is back': 'Alles andere ist wieder da',
+  'Visitors see the site again.': 'Besucher sehen die Website wieder.',
+} as const
