@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     shortStarter(),
     ...(process.env.MUTANT ? [switches()] : []),
   ],
+  resolve: { alias: { 'mime-types': resolve('tools/no-mime-types.ts') } },
   build: { assetsInlineLimit: 0, target: buildTargets },
   // React's development half would otherwise come along, and run wherever NODE_ENV is not set.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -35,7 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const sheets = matches.flatMap(({ loaderData }) => (loaderData as Data)?.extras?.sheets ?? [])
   // A German page at an English address: all its links lead to other documents.
   const { pathname } = useLocation()
-  const isForeign = getSiteLanguage() === 'de' && isEnglishPath(pathname)
+  // It has no script, so the browser's copy of this leaves it out.
+  const isForeign = import.meta.env.SSR && getSiteLanguage() === 'de' && isEnglishPath(pathname)
   return (
     <html
       lang={isAdmin ? language : getSiteLanguage()}

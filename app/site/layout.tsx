@@ -91,7 +91,7 @@ function Frame({ data, asked, children }: FrameProps) {
       <Header {...common} logo={headerLogo ?? mark} />
       <Progress />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
-        {data.isForeign && (
+        {import.meta.env.SSR && data.isForeign && (
           <p lang="en" className={styles.foreign}>
             This page is available in German only.
           </p>

@@ -9,7 +9,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
 test('an item is translated by keyboard alone', async () => {
   const page = await open('/admin/settings/languages')
-  await page.getByRole('switch').press('Space')
+  await page.getByRole('switch', { name: /^Second language/ }).press('Space')
   await page.getByRole('button', { name: 'Save' }).press('Enter')
   await page.getByRole('link', { name: 'Translate' }).press('Enter')
   await page.getByRole('link', { name: 'Benefits' }).first().press('Enter')

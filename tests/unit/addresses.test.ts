@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import { apiPaths, serverPaths } from '#addresses.ts'
+import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import table from '#routes.ts'
 
 const patterns = new Set(patternsIn(await table))
@@ -63,3 +64,9 @@ function patternsIn(entries: RouteConfigEntry[], above = ''): string[] {
     return [...(path || index ? [here || '/'] : []), ...patternsIn(children, here)]
   })
 }
+
+test('toEnglishPath leaves the paths of the panel, programs and files as they are', () => {
+  for (const path of ['/admin', ...Object.values(serverPaths), ...Object.values(apiPaths)])
+    expect([path, toEnglishPath(`${path}/x`)]).toEqual([path, `${path}/x`])
+  expect(toEnglishPath('/administration')).toBe('/en/administration')
+})

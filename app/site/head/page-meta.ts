@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { getSharePictureAddress, serverPaths } from '#addresses.ts'
+import { getSharePictureAddress } from '#addresses.ts'
 import type { LanguageLinks } from '#content/languages/language-links.server.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
 import type { seoSettings, siteSettings } from '#content/settings/settings.ts'
@@ -62,9 +62,9 @@ export function shareAddress(
       ...of,
     ]),
   )
-  const { sharePictures } = serverPaths
   const language = getSiteLanguage()
-  const own = language === 'de' ? path : path.replace(sharePictures, `${sharePictures}/${language}`)
+  // Below the first part of the path: `/teilen/en/…`.
+  const own = language === 'de' ? path : path.replace(/\w+/, `$&/${language}`)
   return `${origin}${own}?v=${version}`
 }
 
