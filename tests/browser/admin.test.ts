@@ -160,7 +160,7 @@ test('Enter in the command search opens the first result of the server', async (
 
 test('the Save button of a form is emphasized while the form has changes', async () => {
   const page = await open('/admin/settings/inbox')
-  const form = page.locator('form', { has: page.locator('[name=messageDays]') })
+  const form = page.locator('#form-inbox form')
   const save = form.getByRole('button', { name: 'Save', exact: true })
   expect(await save.getAttribute('data-variant')).toBe('default')
   const days = page.getByLabel('Delete messages after (days)')
