@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { type Answer, built, startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -64,6 +65,12 @@ async function stored() {
 
 // The first screen records the language of the browser.
 await ask('/admin', { headers: { cookie } })
+// The job of deadlines has computed the due days of what was inserted.
+const countWithoutDueDay = async () =>
+  (await db.selectFrom('messages').select('id').where('due_rule', 'is', null).execute()).length
+await vi.waitFor(async () => expect(await countWithoutDueDay()).toBe(0), {
+  ...{ timeout: patience, interval: 200 },
+})
 const before = await stored()
 const answers = await crawl()
 
