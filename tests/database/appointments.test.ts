@@ -108,7 +108,7 @@ test('an applicant who wrote in English is written to in English, colleagues in 
   const english = { ...application, language: 'en' as const }
   await chooseTime(app, english, { id, start: first })
   const [own, theirs] = await mails(opened)
-  expect(own?.subject).toMatch(/^Your interview is arranged/)
+  expect(own?.subject).toMatch(/^Your interview has been arranged/)
   expect(own?.body).toContain('/en/application/')
   expect(own?.calendar).toContain('Interview at')
   expect(`${own?.body} ${own?.calendar}`).not.toMatch(/Gespräch|Uhr|Ort:/)

@@ -203,12 +203,12 @@ test('a block with an unknown file is refused, unless the item had it before', a
     expect(shapes(other)).toEqual(['blocks.0.values.entries.0.file'])
 })
 
-test('a video block accepts an external address and refuses embed code', () => {
+test('a video block needs a source, accepts an external address and refuses embed code', () => {
   const complaints = (address: string) =>
     parseJsonValues(page.fields, { blocks: [{ id: 'v', kind: 'video', values: { address } }] })
       .complaints
   expect(complaints('https://youtu.be/dQw4w9WgXcQ')).toEqual({})
-  expect(complaints('')).toEqual({})
+  expect(Object.keys(complaints(''))).toEqual(['blocks.0.values.file'])
   expect(complaints('<iframe src="https://youtu.be/dQw4w9WgXcQ"><script>')).toEqual({
     'blocks.0.values.address': expect.stringContaining('Code for embedding'),
   })

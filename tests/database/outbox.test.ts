@@ -368,12 +368,14 @@ test('readMail hides the keys of personal links, invitations and sealed secrets'
   await enqueue(db, [
     {
       ...mail('eva@example.com'),
-      body: `https://x.example/bewerbung/${key}\nhttps://x.example/admin/invitation/${key}\n[[sealed:${key}]]`,
+      body: `https://x.example/bewerbung/${key}\nhttps://x.example/admin/invitation/${key}\nhttps://x.example/en/application/${key}\n[[sealed:${key}]]`,
     },
   ])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   const read = await readMail(db, visibleMails(db, everything), id)
-  expect(read?.body).toContain('/bewerbung/…\nhttps://x.example/admin/invitation/…')
+  expect(read?.body).toContain(
+    '/bewerbung/…\nhttps://x.example/admin/invitation/…\nhttps://x.example/en/application/…',
+  )
   expect(read?.body).not.toContain(key)
   expect(read?.body).not.toContain('sealed:')
 })

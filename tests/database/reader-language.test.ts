@@ -121,7 +121,7 @@ test('every later mail of the program is in the language of the person, as long 
     expect(body).toContain(`/en/application/${person.status_key}`)
   }
   await db.deleteFrom('outbox').execute()
-  const due = { language: 'en' as const, due_on: getLocalDay() }
+  const due = { language: 'en' as const, due_on: getLocalDay(), received_at: at(3) }
   const { id: waiting } = await addMessage(db, due)
   await addApplication(db, { ...due, position: 'Entwicklung', job_id, email: 'b@example.com' })
   await sendInterimNotes(app, getLocalDay())

@@ -59,12 +59,16 @@ async function recordFormerSlug(trx: Connection, type: Collection, id: number, p
       .values({ slug: path, post_id: id })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: id }))
       .execute()
-  else
+  else {
+    // A new id: of the pages that stood at an address the last one answers there.
+    const former = { path, page_id: id }
     await asDb(trx)
-      .insertInto('page_former_paths')
-      .values({ path, page_id: id })
-      .onConflict((conflict) => conflict.column('path').doUpdateSet({ page_id: id }))
+      .deleteFrom('page_former_paths')
+      .where('path', '=', path)
+      .where('page_id', '=', id)
       .execute()
+    await asDb(trx).insertInto('page_former_paths').values(former).execute()
+  }
 }
 
 async function findFree(wanted: string, isTaken: (slug: string) => Promise<boolean>) {

@@ -78,6 +78,7 @@ const listFormerAddresses = (db: Db) =>
     .selectFrom('page_former_paths')
     .select(['path', 'page_id'])
     .where('path', 'like', 'en/%')
+    .orderBy('id')
     .execute()
 
 const always = () => true

@@ -18,7 +18,8 @@ export function findDueDay(
 }
 
 const batchSize = 500
-const noReminders = { warned_on: null, escalated_on: null, interim_on: null }
+/** The interim note is sent once, whatever the settings become. */
+const noReminders = { warned_on: null, escalated_on: null }
 
 /**
  * Computes the due days that are missing or follow former settings. One that moves to today or later has its reminders

@@ -1,4 +1,5 @@
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type Letter } from '#mail/outbox.server.ts'
@@ -21,6 +22,8 @@ export async function sendInterimNotes(app: AppContext, today: string) {
     app.database.db
       .selectFrom(kind)
       .where('due_on', '<=', today)
+      // A promise for the same day: nobody is told on arrival that it takes longer.
+      .where('received_at', '<', fromLocalTime(`${today}T00:00`))
       .where('due_on', '>=', addCalendarDays(today, -maxDelay))
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)

@@ -25,6 +25,11 @@ export const appointmentsTexts = {
   '{count} applicants cancelled the interview.': '{count} Personen haben das Gespräch abgesagt.',
   'Propose times to {who}': 'Termine für {who}',
   'Propose times': 'Termine vorschlagen',
+  'An interview is still agreed. Please cancel it, so that everyone is told.':
+    'Ein Gespräch ist noch vereinbart. Bitte sagen Sie es ab, damit alle es erfahren.',
+  'Cancel this interview? Everyone is told by mail at once.':
+    'Dieses Gespräch absagen? Alle erfahren es sofort per E-Mail.',
+  'Take back these times?': 'Diese Termine zurücknehmen?',
   'Propose other times': 'Andere Termine vorschlagen',
   'Two to five times': 'Zwei bis fünf Termine',
   'Time {number}': 'Termin {number}',

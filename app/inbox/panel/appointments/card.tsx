@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Alert, Badge, Button, Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import type { Text as Phrase } from '#core/i18n/text.ts'
 import type { AppointmentState } from '#inbox/appointments/appointment-tables.ts'
@@ -14,6 +14,8 @@ interface Props {
   id: number
   /** Without a personal page nobody could choose. */
   hasLink: boolean
+  /** Rejected or spam: nobody chooses a time any more. */
+  isEnded: boolean
   appointments: Listed[]
 }
 
@@ -27,14 +29,15 @@ const stateTexts: Record<AppointmentState, Phrase> = {
 }
 
 /** Interviews of an application. */
-export function AppointmentsCard({ id, hasLink, appointments }: Props) {
+export function AppointmentsCard({ id, hasLink, isEnded, appointments }: Props) {
   const t = useTranslator()
   const isOpen = appointments.some(({ state }) => state === 'proposed' || state === 'declined')
   return (
     <Card
       title={t('Interviews')}
       aside={
-        hasLink && (
+        hasLink &&
+        !isEnded && (
           <Can need="applications:mail">
             <ScreenButton
               to={href('/admin/career/applications/:id/interview', { id: String(id) })}
@@ -47,6 +50,11 @@ export function AppointmentsCard({ id, hasLink, appointments }: Props) {
         )
       }
     >
+      {isEnded && appointments.some((each) => each.state === 'agreed' && !each.isOver) && (
+        <Alert variant="default" mb="sm">
+          {t('An interview is still agreed. Please cancel it, so that everyone is told.')}
+        </Alert>
+      )}
       {appointments.length === 0 && <Text size="sm">{t('None')}</Text>}
       {appointments.length > 0 && (
         <EntryListing>
@@ -111,6 +119,11 @@ function Interview(appointment: Listed) {
               action={href('/admin/career/applications/:id/interview/:appointment/cancel', params)}
               navigate={false}
               size="xs"
+              question={
+                state === 'agreed'
+                  ? t('Cancel this interview? Everyone is told by mail at once.')
+                  : t('Take back these times?')
+              }
             >
               {state === 'agreed' ? t('Cancel the interview') : t('Take back the times')}
             </PostButton>

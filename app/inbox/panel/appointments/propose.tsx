@@ -25,6 +25,7 @@ import { listRecipients, listTemplates, truncateLinks } from '../mails/recipient
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
 import type { Route } from './+types/propose'
+import { requireInvitable } from './find-target.server.ts'
 import { parsePlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { usePlanDraft } from './typed-plan.ts'
@@ -33,6 +34,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { person, scope, app, db } = requireRight(context, 'applications:mail')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
+  await requireInvitable(db, id)
   const recipients = await listRecipients(app, entry)
   const [templates, colleagues, appointments] = await Promise.all([
     listTemplates(app, 'applications', recipients),
@@ -65,6 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { by, scope, app, db, t } = requireRight(context, 'applications:mail')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
+  await requireInvitable(db, id)
   const form = await request.formData()
   const colleagues = toColleagueNames(await listEntryColleagues(db, entry))
   const { minTimes } = appointmentLimits

@@ -154,7 +154,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <Can need="applications:write">
             <CorrectForm id={id} fields={contact} />
           </Can>
-          <AppointmentsCard {...{ id, hasLink }} appointments={loaderData.appointments} />
+          <AppointmentsCard
+            {...{ id, hasLink }}
+            isEnded={is_spam || state === 'rejected'}
+            appointments={loaderData.appointments}
+          />
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <EntryThread {...thread} />
           <CorrespondenceForms {...{ id, hasLink }} once={thread.once} />
