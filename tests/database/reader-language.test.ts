@@ -84,7 +84,15 @@ test('who writes on an English page is confirmed in English, and the office read
     const form = new FormData()
     form.set('talent_pool', 'on')
     const matched = await matchJob(own.database, applicant.position)
-    const values = { values: applicant, job: matched, answers: [], documents: [] }
+    const documents = await own.database.db
+      .insertInto('application_documents')
+      .values({
+        ...{ application_id: null, key: 'documents/a.pdf', name: 'a.pdf', bytes: 14 },
+        ...{ digest: 'a', created_at: at(0) },
+      })
+      .returningAll()
+      .execute()
+    const values = { values: applicant, job: matched, answers: [], documents }
     return storeApplication(own, { ...common, form, ...values })
   })
   for (const kind of ['messages', 'applications'] as const)
