@@ -57,5 +57,3 @@ export async function createStandInLookup(db: Db, day: string) {
     return isAllowed(current) ? current : id
   }
 }
-
-export type FindStandIn = Awaited<ReturnType<typeof createStandInLookup>>

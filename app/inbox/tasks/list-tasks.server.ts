@@ -95,5 +95,3 @@ export async function listOpenTasks(db: Db, scope: Scope, day: string, limit: nu
   const sorted = tasks.sort((a, b) => Number(b.isMine) - Number(a.isMine))
   return { tasks: sorted.slice(0, limit), total: tasks.length }
 }
-
-export type OpenTask = Awaited<ReturnType<typeof listOpenTasks>>['tasks'][number]
