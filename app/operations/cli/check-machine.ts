@@ -57,9 +57,13 @@ export async function checkDisk({ environment }: Pick<AppContext, 'environment'>
   const megabytes = growth / 1024 ** 2
   const days = Math.floor((free - minFreeMegabytes) / megabytes)
   const text = `${free} MB are free, and backups grow by ${megabytes.toFixed(1)} MB a day`
-  if (growth <= 0 || days > 10 * 365) return `${text}: enough for years`
-  if (days < minDays) throw new Unset(`${text}: enough for ${days} days`)
-  return `${text}: enough for ${days} days`
+  // The rotation of a folder keeps more backups for months, which no growth of one backup tells.
+  const beside = environment.BACKUP_URL?.startsWith('file:')
+    ? ', beside the backups that this machine still adds'
+    : ''
+  if (growth <= 0 || days > 10 * 365) return `${text}: enough for years of that growth${beside}`
+  if (days < minDays) throw new Unset(`${text}: enough for ${days} days of that growth${beside}`)
+  return `${text}: enough for ${days} days of that growth${beside}`
 }
 
 /** Whether other users of the machine can read what this one keeps. */

@@ -57,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const parts = [
     `# ${toOneLine(general.siteName)}`,
-    `> ${toOneLine(general.siteDescription)}`,
+    general.siteDescription && `> ${toOneLine(general.siteDescription)}`,
     toOneLine(company.description),
     await list(translate('Leistungen'), services, ({ title, description }) => ({
       title,

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const manifest = {
     name: siteName,
     short_name: siteName.slice(0, 24),
-    description: siteDescription,
+    ...(siteDescription && { description: siteDescription }),
     lang: getSiteLanguage(),
     start_url: localizePath(href('/')),
     display: 'minimal-ui',
