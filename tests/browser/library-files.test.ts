@@ -92,7 +92,14 @@ test('an embedded video loads after a click that records consent, and is a link 
     return route.fulfill({ contentType: 'text/html', body: '<p>Film</p>' })
   })
   expect(await page.locator('iframe').count()).toBe(0)
-  await page.getByRole('button', { name: 'Video abspielen' }).click()
+  const play = page.getByRole('button', { name: 'Video abspielen' })
+  // A click before the script of the block has arrived does nothing.
+  await expect
+    .poll(async () => {
+      if ((await play.count()) > 0) await play.click()
+      return page.locator('iframe').count()
+    })
+    .toBe(1)
   await page.frameLocator('iframe').getByText('Film').waitFor()
   expect(asked).toEqual(['https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'])
   const consents = await db.selectFrom('consents').select(['analytics_id', 'choice']).execute()
