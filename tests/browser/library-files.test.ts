@@ -96,7 +96,7 @@ test('an embedded video loads after a click that records consent, and is a link 
   // A click before the script of the block has arrived does nothing.
   await expect
     .poll(async () => {
-      if ((await play.count()) > 0) await play.click()
+      if ((await play.count()) > 0) await play.click({ timeout: 1000 }).catch(() => {})
       return page.locator('iframe').count()
     })
     .toBe(1)
