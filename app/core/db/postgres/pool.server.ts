@@ -16,6 +16,8 @@ export async function createPool(config: PoolConfig): Promise<PostgresPool> {
   const pg = await loadDriver()
   const pool = new pg.Pool({ ...config, types: parseBigints(pg) })
   const usedAt = new WeakMap<PoolClient, number>()
+  /** Start of the last unanswered probe: what was idle by then is most likely dead as well. */
+  let silentAt = 0
   pool.on('error', () => {})
   pool.on('connect', (client) => void client.on('error', () => {}))
   pool.on('release', (_, client) => void usedAt.set(client, Date.now()))
@@ -26,10 +28,16 @@ export async function createPool(config: PoolConfig): Promise<PostgresPool> {
       const client = await pool.connect()
       const idleSince = usedAt.get(client)
       if (idleSince === undefined || Date.now() - idleSince < maxIdle) return client
-      const start = performance.now()
+      if (idleSince < silentAt) {
+        client.release(true)
+        continue
+      }
+      const start = Date.now()
       if (await isAlive(client)) return client
       client.release(true)
-      if (performance.now() - start >= probeTimeout) silent++
+      if (Date.now() - start < probeTimeout) continue
+      silent++
+      silentAt = start
     }
     throw new Error('The database does not answer')
   }
