@@ -288,8 +288,14 @@ test('the focus stays on the pressed button, or moves to the next row when its r
   await press('Done: Anton')
   await page.getByRole('link', { name: /^Anton/ }).waitFor({ state: 'detached' })
   await focused('Berta')
-  await press('Done: Berta')
-  await page.getByText('No unread messages.').waitFor()
+  const done = page.getByRole('button', { name: 'Done: Berta', exact: true })
+  // A key meets a disabled button while the list is read anew.
+  await expect
+    .poll(async () => {
+      if ((await done.count()) > 0) await done.press('Enter', { timeout: 1000 }).catch(() => {})
+      return page.getByText('No unread messages.').count()
+    })
+    .toBe(1)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
