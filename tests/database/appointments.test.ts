@@ -9,10 +9,11 @@ import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
-import { listFreeTimes } from '#inbox/appointments/taken-times.server.ts'
+import { listFreeTimes, listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
+import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
@@ -395,4 +396,20 @@ test('a proposal whose invitation was taken back offers nothing', async () => {
   await db.updateTable('appointments').set({ outbox_id: invitation.id }).execute()
   expect(await listAppointments(db, [application.id])).toEqual([])
   expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
+})
+
+test('erasing a person on request cancels the interview for the colleagues, without a personal word', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  expect(await listWithInterview(db, [application.id, 99])).toEqual([application.id])
+  await erasePerson(app, 'aenne@example.com')
+  const left = await mails(opened)
+  expect(left.map(({ recipient }) => recipient)).toEqual([who, 'bo@example.com'])
+  for (const { calendar, application_id, body } of left) {
+    expect(calendar).toContain('METHOD:CANCEL')
+    expect(application_id).toBeNull()
+    expect(`${calendar}\n${body}`).not.toMatch(/Änne|aenne/)
+  }
 })

@@ -184,3 +184,38 @@ test('English pages say it in English', async () => {
   expect(page.text).toMatch(/Wednesday|Monday|Tuesday|Thursday|Friday|Saturday|Sunday/)
   expect(page.text).not.toContain('Diesen Termin nehmen')
 })
+
+test('an application with an interview to come is neither rejected nor deleted before the interview is cancelled', async () => {
+  const { server, application, record, send, letter, plan } = await start()
+  const { db } = server
+  await send(`${record}/interview`, [...times, ...plan, ...letter, ['once', 'a']])
+  const { id } = await db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow()
+  const agreed = { state: 'agreed' as const, starts_at: `${year}-05-12T08:00:00.000Z` }
+  await db.updateTable('appointments').set(agreed).execute()
+  const own = String(application.id)
+  const read = async () =>
+    (await db.selectFrom('applications').select('state').executeTakeFirst())?.state
+  const before = await read()
+  for (const state of ['rejected', 'spam'])
+    await send('/admin/inbox/applications/state', [
+      ['id', own],
+      ['state', state],
+    ])
+  await send(`/admin/inbox/applications/remove?id=${own}`, [])
+  const rejection = [
+    ['id', own],
+    ['state', 'rejected'],
+    ['once', 'r'],
+    ['subject', 'x'],
+    ['body', 'y'],
+  ]
+  const refused = await send('/admin/career/applications/mail', rejection as [string, string][])
+  expect(refused.status).toBe(400)
+  expect(await read()).toBe(before)
+  await send(`${record}/interview/${id}/cancel`, [])
+  await send('/admin/inbox/applications/state', [
+    ['id', own],
+    ['state', 'rejected'],
+  ])
+  expect(await read()).toBe('rejected')
+})

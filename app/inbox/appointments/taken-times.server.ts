@@ -35,6 +35,19 @@ export async function findTakenTimes(db: Db, starts: string[], slot: Slot) {
   )
 }
 
+/** The applications among these with an agreed interview to come: ending them would leave people waiting in vain. */
+export async function listWithInterview(db: Db, ids: number[]) {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('application_id')
+    .distinct()
+    .where('application_id', 'in', [0, ...ids])
+    .where('state', '=', 'agreed')
+    .where('starts_at', '>', toIso(Date.now()))
+    .execute()
+  return rows.map(({ application_id }) => application_id)
+}
+
 /** The proposed starts that are to come and not taken by another applicant. */
 export async function listFreeTimes(db: Db, { times, minutes, participants }: Appointment) {
   const toCome = times.filter((start) => start > toIso(Date.now()))

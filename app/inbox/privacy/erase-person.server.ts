@@ -4,6 +4,8 @@ import { redactPersonReferences } from '#content/people/person-references.server
 import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { createWithdrawalNotices } from '../appointments/withdrawal.server.ts'
 import { allEntryKinds, entryKinds } from '../entries/kinds.ts'
 import { recordDataRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
@@ -39,6 +41,9 @@ export async function erasePerson(app: AppContext, email: string) {
     listNames(person).map(async (name) => [name, await searchRegister(app, name)] as const),
   )
   const heldReferences: string[] = []
+  const notices = new Map<number, Mail[]>()
+  for (const each of person.applications)
+    notices.set(each.id, await createWithdrawalNotices(app, each))
   const name = await announceErasure(app, person)
   const keys = await db.transaction().execute(async (trx) => {
     const keys: string[] = []
@@ -53,6 +58,7 @@ export async function erasePerson(app: AppContext, email: string) {
           continue
         }
         keys.push(...files)
+        if (kind === 'applications') await enqueue(trx, notices.get(id) ?? [])
         counts[kind] += 1
         counts.documents += files.length
         counts.mails += mails.length

@@ -3,6 +3,7 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
@@ -47,6 +48,13 @@ export async function sendMails(
   const recipients = await listRecipients(app, entries)
   const errors = findErrors(t, form, recipients)
   if (Object.keys(errors).length > 0) return { errors }
+  const isEnding = kind === 'applications' && readText(form, 'state') === 'rejected'
+  if (isEnding && (await listWithInterview(app.database.db, entries.ids)).length > 0)
+    return {
+      errors: {
+        body: t('An interview is still agreed. Please cancel it, so that everyone is told.'),
+      },
+    }
 
   const { recipient: replyTo } = await loadMailData(app)
   const state = parseState(kind, readText(form, 'state'))
