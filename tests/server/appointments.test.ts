@@ -209,8 +209,10 @@ test('an application with an interview to come is neither rejected nor deleted b
     ['subject', 'x'],
     ['body', 'y'],
   ]
-  const refused = await send('/admin/career/applications/mail', rejection as [string, string][])
+  const mail = `/admin/career/applications/mail?id=${own}&use=rejection`
+  const refused = await send(mail, rejection as [string, string][])
   expect(refused.status).toBe(400)
+  expect(refused.text).toContain('Ein Gespräch ist noch vereinbart.')
   expect(await read()).toBe(before)
   await send(`${record}/interview/${id}/cancel`, [])
   await send('/admin/inbox/applications/state', [
