@@ -16,6 +16,8 @@ import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
+import { runRetention } from '#inbox/retention/retention-job.server.ts'
+import { recordRun } from '#inbox/retention/retention-runs.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
 import { unzip } from '../unzip.ts'
@@ -412,4 +414,39 @@ test('erasing a person on request cancels the interview for the colleagues, with
     expect(application_id).toBeNull()
     expect(`${calendar}\n${body}`).not.toMatch(/Änne|aenne/)
   }
+})
+
+test('remindAppointments sends nothing while the clock was moved, and once when it is right', async () => {
+  const opened = await openWithColleagues()
+  const { app, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const office = sending(app)
+  const now = Date.now()
+  const run = { at: new Date(now).toISOString(), state: 'done' as const, why: null, counts: {} }
+  await recordRun(office, run)
+  expect(await runRetention(office, now, 1000)).toBe('done')
+  const dayBefore = Date.parse(first) - hour
+  expect(await remindAppointments(office, dayBefore, 61_000)).toBe(0)
+  expect(await remindAppointments(office, dayBefore, dayBefore - now + 1000)).toBe(1)
+  expect(await remindAppointments(office, dayBefore, dayBefore - now + 1000)).toBe(0)
+})
+
+test('the cancellation of a colleague who was taken out leaves, whatever is changed after it', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const [anna = ''] = colleagues
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  const target = { application, id, who }
+  await changeAppointment(app, target, { ...plan, participants: [anna], times: [third] })
+  await changeAppointment(app, target, { ...plan, participants: [anna], times: [second] })
+  await cancelByCompany(app, target)
+  const left = await db
+    .selectFrom('outbox')
+    .select('calendar')
+    .where('recipient', '=', 'bo@example.com')
+    .where('state', '!=', 'cancelled')
+    .execute()
+  expect(left.map(({ calendar }) => readCalendar(calendar).method)).toEqual(['CANCEL'])
 })

@@ -67,7 +67,10 @@ export async function cancelInTransaction(
   }
 }
 
-/** What waits about an appointment would tell of a time that is no longer right. Returns the ids. */
+/**
+ * What waits about an appointment would tell of a time that is no longer right. A cancellation for whoever was taken out stays.
+ * Returns the ids.
+ */
 export async function cancelWaitingMails(
   trx: Db,
   { id, application_id, outbox_id }: Pick<Appointment, 'id' | 'application_id' | 'outbox_id'>,
@@ -77,7 +80,15 @@ export async function cancelWaitingMails(
     .select('id')
     .where('application_id', '=', application_id)
     .where('state', 'in', cancellableStates)
-    .where((eb) => eb.or([eb('once', 'like', `appointment ${id} %`), eb('id', '=', outbox_id)]))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('once', 'like', `appointment ${id} %`),
+          eb('once', 'not like', `appointment ${id} cancelled %`),
+        ]),
+        eb('id', '=', outbox_id),
+      ]),
+    )
     .execute()
   return cancelMails(
     trx,

@@ -1,3 +1,4 @@
+import { uptime } from 'node:os'
 import type { Selectable } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -6,15 +7,23 @@ import { cancellableStates } from '#mail/mail-tables.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
+import { isClockMoved } from '../retention/clock-moved.server.ts'
 import { loadAppointmentTexts, writeToAll } from './appointment-mails.server.ts'
 import type { Appointments } from './appointment-tables.ts'
 import { findAppointment } from './appointments.server.ts'
 import { reminderHours } from './schedule.server.ts'
 import { toIso } from './wall-time.ts'
 
-/** Reminds both sides once, the day before. Skipped while no mail can be sent. Returns the number of appointments. */
-export async function remindAppointments(app: AppContext, time = Date.now()) {
-  if (!canSendMail(app.environment)) return 0
+/**
+ * Reminds both sides once, the day before. Skipped while no mail can be sent, or the clock cannot be right: a reminder would be
+ * early, and missing when it is time. Returns the number of appointments.
+ */
+export async function remindAppointments(
+  app: AppContext,
+  time = Date.now(),
+  running = uptime() * 1000,
+) {
+  if (!canSendMail(app.environment) || (await isClockMoved(app, time, running))) return 0
   const rows = await app.database.db
     .selectFrom('appointments')
     .innerJoin('applications', 'applications.id', 'application_id')

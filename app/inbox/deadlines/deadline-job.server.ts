@@ -4,9 +4,8 @@ import { toLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
-import { findAnomaly, isImplausibleTime } from '../forms/anomaly.ts'
-import { findLastTrustedRun } from '../retention/retention-runs.server.ts'
-import { measureDrift } from '../retention/trusted-clock.server.ts'
+import { isImplausibleTime } from '../forms/anomaly.ts'
+import { isClockMoved } from '../retention/clock-moved.server.ts'
 import { remindTasks } from '../tasks/remind-tasks.server.ts'
 import { loadDeadlineRules } from './deadline-rules.server.ts'
 import { refreshDueDays } from './due-days.server.ts'
@@ -39,13 +38,4 @@ export async function runDeadlines(app: AppContext, now = Date.now(), running = 
   await tellLeaders(app, today)
   await remindTasks(app, today)
   return 'done' as const
-}
-
-/** Whether the clock is behind the last retention run, or was changed. That the program rested is no anomaly here. */
-async function isClockMoved(app: AppContext, now: number, running: number) {
-  const trusted = await findLastTrustedRun(app)
-  const last = trusted && Date.parse(trusted.at)
-  const drift = await measureDrift(app, { now, running, anchor: trusted?.anchor })
-  const earlier = last === undefined ? undefined : Math.max(last, now)
-  return findAnomaly({ now, last: earlier, drift, plan: [] }) !== undefined
 }
