@@ -7,7 +7,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { doctorHeader, isDoctorToken } from '#core/request/doctor-token.server.ts'
 import { isPrivateAddress, rateLimitKey } from '#core/request/rate-limit-key.ts'
-import { isSameOrigin, replaceNullOrigin } from '#core/request/same-origin.server.ts'
+import { isSameOrigin, replaceOrigin } from '#core/request/same-origin.server.ts'
 import { findUnreadableForm, toErrorResponse } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { compressResponse } from './files/compressed.server.ts'
@@ -67,12 +67,9 @@ export function createApp(app: AppContext) {
   hono.use(async (c, next) => {
     if (!methods.has(c.req.method)) return refuse(c, 405, 'Method Not Allowed', { allow })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow })
-    if (!isSameOrigin(c.req.raw, app.environment.ORIGIN)) {
-      const origin = c.req.header('origin')?.slice(0, 200)
-      log.warn({ id: c.get('requestId'), path: c.req.path, origin }, 'from elsewhere, refused')
-      return c.html(await createCrossOriginPage(c.req.raw), 403)
-    }
-    c.req.raw = replaceNullOrigin(c.req.raw, app.environment.ORIGIN)
+    const { ORIGIN } = app.environment
+    if (!isSameOrigin(c.req.raw, ORIGIN)) return refuseOrigin(c, ORIGIN)
+    c.req.raw = replaceOrigin(c.req.raw, ORIGIN)
     await next()
   })
   hono.use(async (c, next) => {
@@ -135,6 +132,12 @@ function refuse(c: Context<Own>, status: 405 | 413 | 415, text: string, headers 
   const { method, path } = c.req
   log.info({ id: c.get('requestId'), method, path, status }, 'request refused')
   return c.text(text, status, headers)
+}
+
+function refuseOrigin(c: Context<Own>, ORIGIN: string) {
+  const origin = c.req.header('origin')?.slice(0, 200)
+  log.warn({ id: c.get('requestId'), path: c.req.path, origin, ORIGIN }, 'wrong origin, refused')
+  return createCrossOriginPage(c.req.raw, ORIGIN)
 }
 
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST'])

@@ -72,6 +72,28 @@ test('POST /kontakt is accepted with Origin: null and Sec-Fetch-Site: same-origi
   expect(login.status).toBeLessThan(402)
 })
 
+test('at another address of the site forms are accepted and the sign-in names the right address', async () => {
+  const headers = { ...form, origin: 'http://www.example.org', 'sec-fetch-site': 'same-origin' }
+  const body = 'name=Eva&email=eva%40example.com&message=Guten+Tag'
+  expect((await ask('/kontakt', { method: 'POST', headers, body })).status).toBe(303)
+  const signIn = (path: string, accept: string) =>
+    ask(path, {
+      method: 'POST',
+      headers: { ...headers, accept, 'accept-language': 'de' },
+      body: 'email=a%40example.com&password=x',
+    })
+  const [page, data] = await Promise.all([
+    signIn('/admin/login', 'text/html'),
+    signIn('/admin/login.data', '*/*'),
+  ])
+  for (const { status, text } of [page, data]) {
+    expect(status).toBe(403)
+    expect(text).toContain('unter http://www.example.org geöffnet')
+    expect(text).toMatch(/gelingt nur unter http:\/\/[^ ]+\/admin\b/)
+  }
+  expect(data.text).not.toContain('<')
+})
+
 test('POST /kontakt with an unknown origin returns 403 with the typed values, without the token', async () => {
   const refused = (path: string, headers: Record<string, string>, more = '') =>
     ask(path, {

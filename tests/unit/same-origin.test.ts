@@ -25,7 +25,9 @@ test.each<[Record<string, string>, boolean]>([
   [{ 'sec-fetch-site': 'cross-site' }, false],
   [{ 'sec-fetch-site': 'same-site' }, false],
   [{ origin: own, 'sec-fetch-site': 'cross-site' }, false],
-  [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, false],
+  // Opened at another address that leads here.
+  [{ origin: 'https://beispiel.de', 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'https://beispiel.de', 'sec-fetch-site': 'same-site' }, false],
 ])('isSameOrigin for a POST with %j is %s', (headers, expected) => {
   expect(ask(headers)).toBe(expected)
 })
@@ -34,6 +36,21 @@ test('isSameOrigin checks POST, PUT, PATCH and DELETE only', () => {
   const evil = { origin: 'https://evil.example' }
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(ask(evil, method)).toBe(false)
   for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(ask(evil, method)).toBe(true)
+})
+
+test('isSameOrigin accepts forms of visitors, not of the panel, from another address of the site', () => {
+  // Over plain HTTP browsers send no Sec-Fetch-Site.
+  const send = (path: string, host: string) =>
+    isSameOrigin(
+      new Request(`http://${host}${path}`, {
+        method: 'POST',
+        headers: { origin: 'http://192.168.1.5:3000' },
+      }),
+      own,
+    )
+  expect(send('/kontakt', '192.168.1.5:3000')).toBe(true)
+  expect(send('/admin/login', '192.168.1.5:3000')).toBe(false)
+  expect(send('/kontakt', '192.168.1.6:3000')).toBe(false)
 })
 
 test.each(['/admin', '/admin/login', '/ADMIN/login', '/admin.data', '/auth/sign-in/email'])(

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { barePage } from './bare-page.ts'
@@ -11,16 +12,19 @@ export function createReasonPage(
 ) {
   const isPage = headers.get('accept')?.includes('text/html')
   const text = t.of(reason)
-  return new Response(isPage ? barePage(t('Something went wrong'), `<p>${text}</p>\n`) : text, {
-    status,
-    headers: {
-      'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
-      'cache-control': 'no-store',
-      'content-security-policy': filePolicy.replace(
-        "frame-ancestors 'none'",
-        "frame-ancestors 'self'",
-      ),
-      'x-frame-options': 'SAMEORIGIN',
+  return new Response(
+    isPage ? barePage(t('Something went wrong'), `<p>${escapeHtml(text)}</p>\n`) : text,
+    {
+      status,
+      headers: {
+        'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+        'cache-control': 'no-store',
+        'content-security-policy': filePolicy.replace(
+          "frame-ancestors 'none'",
+          "frame-ancestors 'self'",
+        ),
+        'x-frame-options': 'SAMEORIGIN',
+      },
     },
-  })
+  )
 }

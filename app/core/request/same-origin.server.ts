@@ -3,16 +3,30 @@ import { apiPaths, pagePath, startsWithPath } from '#addresses.ts'
 
 /**
  * CSRF check: browsers send `Sec-Fetch-Site`, older ones `Origin`. A writing request with neither comes from a program;
- * it is accepted without a cookie on public forms only, where it cannot use somebody's session.
+ * it is accepted without a cookie on public forms only, where it cannot use somebody's session. Public forms work at every
+ * address that leads here (`www.`, the address in the company's network), the panel only at `origin`.
  */
 export function isSameOrigin(request: Request, origin: string) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true
   const site = request.headers.get('sec-fetch-site')
   const claimedOrigin = request.headers.get('origin')
   if (hasOwnNullOrigin(request)) return true
+  if (findOtherAddress(request, origin)) return isVisitorUrl(request.url)
   if (claimedOrigin !== null && claimedOrigin !== origin) return false
   if (site) return site === 'same-origin' || site === 'none'
   return claimedOrigin === origin || (!request.headers.has('cookie') && isVisitorUrl(request.url))
+}
+
+/**
+ * The origin of our own page that sent the request, when the site was opened at an address other than `origin`. Browsers
+ * omit `Sec-Fetch-Site` over plain HTTP; then the host of the page must be that of the request.
+ */
+export function findOtherAddress({ headers, url }: Request, origin: string) {
+  const site = headers.get('sec-fetch-site')
+  const page = URL.parse(headers.get('origin') ?? '')
+  if (!page || page.host === new URL(origin).host) return undefined
+  const isOurs = site ? site === 'same-origin' : page.host === new URL(url).host
+  return isOurs ? page.origin : undefined
 }
 
 /**
@@ -22,9 +36,9 @@ export function isSameOrigin(request: Request, origin: string) {
 const hasOwnNullOrigin = ({ headers }: Request) =>
   headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin'
 
-/** Replaces `Origin: null` of our own pages by `origin`, for libraries that compare it strictly. */
-export function replaceNullOrigin(request: Request, origin: string) {
-  if (!hasOwnNullOrigin(request)) return request
+/** Replaces `Origin` of our own pages by `origin`, for libraries that compare it strictly. */
+export function replaceOrigin(request: Request, origin: string) {
+  if (!hasOwnNullOrigin(request) && !findOtherAddress(request, origin)) return request
   const headers = new Headers(request.headers)
   headers.set('origin', origin)
   return new Request(request, { headers })

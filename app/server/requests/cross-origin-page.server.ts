@@ -7,12 +7,19 @@ import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
 import { isFormType } from './accepted-body.server.ts'
 import { limitBody } from './body-limit.server.ts'
+import { createOtherAddressPage } from './other-address-page.server.ts'
 
 const megabyte = 1024 * 1024
 const limits = { maxFiles: 20, maxFileSize: megabyte, maxTotalSize: 32 * megabyte }
 
-/** CSRF: the page for a form without proof of our origin. It shows the visitor's input again. */
-export async function createCrossOriginPage(request: Request) {
+/** CSRF: the 403 for a form without proof of our origin. It shows the visitor's input again. */
+export async function createCrossOriginPage(request: Request, origin: string) {
+  return createOtherAddressPage(request, origin) ?? new Response(await render(request), refused)
+}
+
+const refused = { status: 403, headers: { 'content-type': 'text/html; charset=UTF-8' } }
+
+async function render(request: Request) {
   const fields = mayBeOurs(request) ? await readFields(request) : []
   const words = fields.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escapeHtml(text)}</pre>\n`)
   return barePage(

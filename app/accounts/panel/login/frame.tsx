@@ -141,7 +141,7 @@ export function NewPasswordField() {
   )
 }
 
-export function ProviderProblem({ message }: { message: string }) {
+export function SignInProblem({ message }: { message: string }) {
   const t = useTranslator()
   return (
     <LoginFrame title={t('Sign in')}>

@@ -14,7 +14,8 @@ export function PanelErrorPage({ failure }: { failure?: string }) {
   const { requestId } = use(DocumentContext)
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const [isMissing, isForbidden] = [status === 404, status === 403]
+  const reason = readReason(error)
+  const [isMissing, isForbidden] = [status === 404, status === 403 && !reason]
   useEffect(() => {
     if (failure && !isMissing && !isForbidden) toast.error(failure, { toastId: failure })
   }, [failure, isMissing, isForbidden])
@@ -27,7 +28,7 @@ export function PanelErrorPage({ failure }: { failure?: string }) {
       <Text c="dimmed">
         {isMissing
           ? t('It may have been deleted in the meantime, or is no longer yours to see.')
-          : (readReason(error) ?? t('Nothing was lost. Please try again in a moment.'))}
+          : (reason ?? t('Nothing was lost. Please try again in a moment.'))}
       </Text>
       {requestId && <Text size="sm">{t('Request: {id}', { id: requestId })}</Text>}
       <ScreenButton to={href('/admin')} reloadDocument={!isMissing}>

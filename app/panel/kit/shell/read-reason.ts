@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** The reason that the server names for a 503 (`core/request/reason-page`); a proxy would send a page. */
+/** The reason that the server names for a 403 or 503 (`core/request/reason-page`); a proxy would send a page. */
 export const readReason = (error: unknown) =>
   isRouteErrorResponse(error) &&
-  error.status === 503 &&
+  (error.status === 403 || error.status === 503) &&
   typeof error.data === 'string' &&
   !error.data.includes('<') &&
-  error.data.length < 200
+  error.data.length < 400
     ? error.data
     : undefined

@@ -1,0 +1,17 @@
+import { message } from '#core/i18n/text.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
+import { createReasonPage } from '#core/request/reason-page.server.ts'
+import { detectLanguage } from '#core/request/requested-language.server.ts'
+import { findOtherAddress } from '#core/request/same-origin.server.ts'
+
+/** The 403 for a panel that was opened at an address other than `origin`, where nobody can sign in. */
+export function createOtherAddressPage(request: Request, origin: string) {
+  const address = findOtherAddress(request, origin)
+  if (!address) return undefined
+  const reason = message(
+    'You opened this site at {address}, but it accepts the sign-in only at {origin}. If that address is wrong, whoever runs the program changes the setting ORIGIN.',
+    { address, origin: `${origin}/admin` },
+  )
+  const t = createTranslator(detectLanguage(request, origin))
+  return createReasonPage(request, t, { status: 403, reason })
+}
