@@ -1,4 +1,4 @@
-import { createStandInLookup } from '#accounts/people/absences.server.ts'
+import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
@@ -77,7 +77,7 @@ async function mark(
 interface Recipient {
   email: string
   /** Name of the absent colleague. */
-  standsInFor?: string
+  standsInFor?: string | undefined
 }
 
 /** Who gets the mail about an entry: the person in charge, or whoever stands in and may see it. */
@@ -92,14 +92,9 @@ export async function createRecipientLookup(trx: Db, today: string) {
     assigned_to: string | null
     job_id?: number | null
   }): Recipient | undefined => {
-    const find = (id: string) =>
-      colleagues[entry.kind].find((each) => each.id === id && canSeeJob(each, entry.job_id))
-    const person = find(entry.assigned_to ?? '')
-    if (!person) return undefined
-    const recipient = find(findStandIn(person.id, (id) => find(id) !== undefined)) ?? person
-    return recipient === person
-      ? { email: person.email }
-      : { email: recipient.email, standsInFor: person.name }
+    const readers = colleagues[entry.kind].filter((each) => canSeeJob(each, entry.job_id))
+    const found = resolveStandIn(findStandIn, entry.assigned_to ?? '', readers)
+    return found && { email: found.person.email, standsInFor: found.absent?.name }
   }
 }
 
