@@ -8,7 +8,7 @@ import { canSeeJob } from '../entries/colleague.ts'
 import { listColleagues } from '../entries/colleagues.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
-import { createReminder, type RemindedEntry } from '../letters/reminder-mails.server.ts'
+import { createColleagueMail, type RemindedEntry } from '../letters/mail-to-colleague.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
 import type { Region } from './working-days.server.ts'
 import { addWorkingDays } from './working-days.server.ts'
@@ -102,7 +102,7 @@ export async function createRecipientLookup(trx: Db, today: string) {
 export async function sendEach<Entry extends RemindedEntry>(
   app: AppContext,
   trx: Db,
-  why: Parameters<typeof createReminder>[2],
+  why: 'warned' | 'escalated' | 'task',
   entries: Entry[],
   listRecipients: (entry: Entry) => Recipient[],
 ) {
@@ -112,14 +112,8 @@ export async function sendEach<Entry extends RemindedEntry>(
       entry: { ...entry, standsInFor },
     })),
   )
-  for (const [email, group] of Map.groupBy(all, (each) => each.email))
-    await enqueue(trx, [
-      await createReminder(
-        app,
-        trx,
-        why,
-        email,
-        group.map(({ entry }) => entry),
-      ),
-    ])
+  for (const [recipient, group] of Map.groupBy(all, ({ email }) => email)) {
+    const notice = { why, recipient, entries: group.map(({ entry }) => entry) }
+    await enqueue(trx, [await createColleagueMail(app, trx, notice)])
+  }
 }

@@ -46,11 +46,10 @@ export async function assignEntries(
     if (person && person.id !== actor.id && rows.length > 0)
       await enqueue(trx, [
         await createColleagueMail(app, trx, {
-          colleague: person,
-          by: actor,
-          kind,
-          entries: rows,
           why: 'assigned',
+          recipient: person.email,
+          entries: rows.map((row) => ({ ...row, kind })),
+          who: actor.name,
           standsInFor: absent?.name,
         }),
       ])
