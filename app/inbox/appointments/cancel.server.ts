@@ -5,12 +5,8 @@ import { cancellableStates } from '#mail/mail-tables.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import {
-  type AppointmentTexts,
-  loadAppointmentTexts,
-  writeToAll,
-  writeToApplicant,
-} from './appointment-mails.server.ts'
+import { writeToAll, writeToApplicant } from './appointment-mails.server.ts'
+import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
 import { type Appointment, findLocked, touchApplication } from './appointments.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 

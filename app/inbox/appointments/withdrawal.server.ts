@@ -1,7 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
-import type { AppointmentTexts } from './appointment-mails.server.ts'
-import { loadAppointmentTexts, writeToColleague } from './appointment-mails.server.ts'
+import { writeToColleague } from './appointment-mails.server.ts'
+import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
 import { listAppointments } from './appointments.server.ts'
 import { toIso } from './wall-time.ts'
 

@@ -66,7 +66,7 @@ export async function createColleagueMail(
   const t = createTranslator(await findMailLanguage(trx, recipient))
   const [first] = entries
   const only = entries.length === 1 ? first : undefined
-  const [day] = entries.flatMap(({ due_on = [] }) => due_on).sort()
+  const [day] = entries.map(({ due_on = '' }) => due_on).sort()
   const values = {
     what: only?.reference ?? t('{count} entries', { count: entries.length }),
     ...{ who, day: day ? t.day(day) : '' },
