@@ -5,7 +5,7 @@ import { translate } from '#core/site-language/translate.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createNewsWriter, recordNews } from '../entries/applicant-news.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
-import type { Application } from '../status/application-status.server.ts'
+import { type Application, lockByLink, markUnseen } from '../status/application-status.server.ts'
 import { isStored, storeApplicantAnswer } from '../status/correspondence.server.ts'
 import { writeToAll } from './appointment-mails.server.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
@@ -95,7 +95,7 @@ export async function cancelByApplicant(
 const isOpen = ({ state, is_spam }: Application, appointment: Appointment) =>
   appointment.state === 'proposed' && state !== 'rejected' && !is_spam
 
-/** Locks the application, so that answers take turns; what is refused changes nothing. */
+/** Answers take turns; what is refused changes nothing. */
 const answer = (
   { database: { db } }: AppContext,
   application: Application,
@@ -103,22 +103,12 @@ const answer = (
   work: (trx: Db, before: Appointment) => Promise<AnswerRefusal | undefined>,
 ) =>
   db.transaction().execute(async (trx): Promise<AnswerRefusal | undefined> => {
-    const { numUpdatedRows } = await trx
-      .updateTable('applications')
-      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where('id', '=', application.id)
-      // The link may have been ended meanwhile.
-      .where('status_key', '=', application.status_key)
-      .executeTakeFirst()
+    if (!(await lockByLink(trx, application))) return 'gone'
     const before = await findAppointment(trx, application.id, id)
-    if (numUpdatedRows === 0n || !before) return 'gone'
+    if (!before) return 'gone'
     const refusal = await work(trx, before)
     if (refusal) return refusal
-    await trx
-      .updateTable('applications')
-      .set({ is_seen: false, updated_at: now() })
-      .where('id', '=', application.id)
-      .execute()
+    await markUnseen(trx, application.id)
     return undefined
   })
 
