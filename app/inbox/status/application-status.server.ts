@@ -27,16 +27,15 @@ export async function findIdByPersonalLink({ database }: AppContext, key: string
 
 export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
 
-/** Locks the application, so that answers take turns. False when its link has ended meanwhile. */
-export async function lockByLink(trx: Db, { id, status_key }: Application) {
-  const { numUpdatedRows } = await trx
+/** Locks the application and reads it, so that answers take turns. Undefined when its link has ended meanwhile. */
+export const lockByLink = (trx: Db, { id, status_key }: Application) =>
+  trx
     .updateTable('applications')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', id)
     .where('status_key', '=', status_key)
+    .returning(['state', 'is_spam'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 /** After an answer the application counts as unseen. */
 export const markUnseen = (trx: Db, id: number) =>

@@ -90,6 +90,7 @@ export const inbox = [
     ['database/appointments'],
     [
       ["if (start <= now()) return 'over'", ''],
+      ['!isOpen(locked, before) || ', ''],
       ['    if (refusal) return refusal\n', ''],
     ],
   ),
