@@ -11,6 +11,7 @@ import { cancelLateReminders, remindAppointments } from '#inbox/appointments/rem
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listFreeTimes, listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
@@ -18,7 +19,7 @@ import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
-import { addApplication, at, openInbox } from '../inbox-program.ts'
+import { addApplication, at, openInbox, seen } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
 import { unzip } from '../unzip.ts'
 
@@ -177,6 +178,34 @@ test('of ten who take the same time at once over two connections one gets it', a
   expect((await mails(opened)).map(({ kind }) => kind)).toEqual(['appointment', 'notice', 'notice'])
 })
 
+test('of a time that is taken and an application that ends at once only one happens', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, address } = opened
+  const other = { ...app, ...connect(address) } as AppContext
+  for (const end of ['rejected', 'spam', 'deleted'])
+    for (const order of ['choose first', 'end first', 'at once', 'at once', 'at once']) {
+      const { application, id } = await propose(opened, [], [first])
+      const entries = await seen(db, 'applications', [application.id])
+      let [isAgreed, isKept] = [false, false]
+      const choose = async () => {
+        isAgreed = (await chooseTime(app, application, { id, start: first })) === undefined
+      }
+      const finish = async () => {
+        if (end === 'deleted')
+          isKept = (await softDelete(other, 'applications', application.id, { who })) !== 'erased'
+        else
+          isKept =
+            (await setEntryState(other, entries, { state: { value: end }, who })).kept.length > 0
+      }
+      if (order === 'at once') await Promise.all([choose(), finish()])
+      else
+        for (const step of order === 'end first' ? [finish, choose] : [choose, finish]) await step()
+      expect([end, order, isKept]).toEqual([end, order, isAgreed])
+      if (order !== 'at once') expect(isAgreed).toBe(order === 'choose first')
+      expect(await listWithInterview(db, entries.ids)).toEqual(isAgreed ? entries.ids : [])
+    }
+})
+
 test('a time that was not proposed, is over, or belongs to another application or an ended link is refused', async () => {
   const opened = await openWithColleagues()
   const { app, db, colleagues } = opened
@@ -189,10 +218,11 @@ test('a time that was not proposed, is over, or belongs to another application o
   expect(await chooseTime(app, application, { id, start: over })).toBe('over')
   expect(await chooseTime(app, application, { id, start: third })).toBe('gone')
   expect(await chooseTime(app, stranger, { id, start: first })).toBe('gone')
-  const rejected = { ...application, state: 'rejected' as const }
-  expect(await chooseTime(app, rejected, { id, start: first })).toBe('gone')
-  const ended = { status_key: 'another' }
-  await db.updateTable('applications').set(ended).where('id', '=', application.id).execute()
+  const set = (values: { state?: 'rejected' | 'interview'; status_key?: string }) =>
+    db.updateTable('applications').set(values).where('id', '=', application.id).execute()
+  await set({ state: 'rejected' })
+  expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
+  await set({ state: 'interview', status_key: 'another' })
   expect(await chooseTime(app, application, { id, start: first })).toBe('gone')
   expect(await declineTimes(app, application, { id, words: 'Nein' })).toBe('gone')
   expect(await mails(opened)).toEqual([])
@@ -367,6 +397,8 @@ test('appointments are exported, brought back with their people, and erased with
   const files = unzip(Buffer.from(await new Response(body).arrayBuffer()))
   for (const name of ['Auskunft.html', 'Auskunft.json'])
     expect(files.text(name)).toContain('Hauptstraße 1')
+  // Until an interview is over, its application is not deleted by hand.
+  await db.updateTable('appointments').set({ starts_at: at(1) }).execute()
   const before = await listAppointments(db, [application.id])
   await softDelete(app, 'applications', application.id, { batch: 'x', who })
   expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([])

@@ -12,10 +12,8 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import {
-  writeToApplicant as inviteApplicant,
-  loadAppointmentTexts,
-} from '#inbox/appointments/appointment-mails.server.ts'
+import { writeToApplicant as inviteApplicant } from '#inbox/appointments/appointment-mails.server.ts'
+import { loadAppointmentTexts } from '#inbox/appointments/appointment-texts.server.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'

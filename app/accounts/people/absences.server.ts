@@ -34,7 +34,7 @@ export const removeAbsence = (db: Db, userId: string, id: number) =>
 
 /**
  * Returns a function that names who acts for an account on a day: whoever is at the end of its chain of substitutes.
- * Nobody else does when the chain leads in a circle or to nobody, or when `isAllowed` refuses its end.
+ * Nobody else does when the chain leads in a circle or to nobody.
  */
 export async function createStandInLookup(db: Db, day: string) {
   const rows = await db
@@ -45,7 +45,7 @@ export async function createStandInLookup(db: Db, day: string) {
     .orderBy('id')
     .execute()
   const substitutes = new Map(rows.map((row) => [row.user_id, row.substitute_id]))
-  return (id: string, isAllowed: (id: string) => boolean = () => true) => {
+  return (id: string) => {
     const passed = new Set<string>()
     let current = id
     while (substitutes.has(current)) {
@@ -54,6 +54,23 @@ export async function createStandInLookup(db: Db, day: string) {
       if (!next || passed.has(next)) return id
       current = next
     }
-    return isAllowed(current) ? current : id
+    return current
   }
+}
+
+/**
+ * The colleague with this id, or whoever of `able` stands in; then `absent` is the colleague. Undefined for somebody who is no
+ * colleague.
+ */
+export function resolveStandIn<Person extends { id: string }>(
+  findStandIn: (id: string) => string,
+  id: string,
+  colleagues: Person[],
+  able = colleagues,
+): { person: Person; absent?: Person } | undefined {
+  const person = colleagues.find((each) => each.id === id)
+  if (!person) return undefined
+  const standIn = findStandIn(id)
+  const substitute = standIn === id ? undefined : able.find((each) => each.id === standIn)
+  return substitute ? { person: substitute, absent: person } : { person }
 }

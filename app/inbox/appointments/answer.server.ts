@@ -5,11 +5,17 @@ import { translate } from '#core/site-language/translate.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createNewsWriter, recordNews } from '../entries/applicant-news.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
-import type { Application } from '../status/application-status.server.ts'
+import { type Application, lockByLink, markUnseen } from '../status/application-status.server.ts'
 import { isStored, storeApplicantAnswer } from '../status/correspondence.server.ts'
-import { loadAppointmentTexts, writeToAll } from './appointment-mails.server.ts'
-import { type Appointment, findAppointment, lockParticipants } from './appointments.server.ts'
-import { cancelInTransaction, isOver } from './cancel.server.ts'
+import { writeToAll } from './appointment-mails.server.ts'
+import { loadAppointmentTexts } from './appointment-texts.server.ts'
+import {
+  type Appointment,
+  findAppointment,
+  isToCome,
+  lockParticipants,
+} from './appointments.server.ts'
+import { cancelInTransaction } from './cancel.server.ts'
 import { getReminderState } from './schedule.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
@@ -24,9 +30,9 @@ export async function chooseTime(
   { id, start }: { id: number; start: string },
 ): Promise<AnswerRefusal | undefined> {
   const texts = await loadAppointmentTexts(app, application)
-  return answer(app, application, id, async (trx, before) => {
+  return answer(app, application, id, async (trx, before, locked) => {
     if (before.state === 'agreed' && before.starts_at === start) return undefined
-    if (!isOpen(application, before) || !before.times.includes(start)) return 'gone'
+    if (!isOpen(locked, before) || !before.times.includes(start)) return 'gone'
     if (start <= now()) return 'over'
     const participants = before.participants.map((each) => each.id)
     await lockParticipants(trx, participants)
@@ -55,9 +61,9 @@ export async function declineTimes(
   { id, words }: { id: number; words: string },
 ): Promise<AnswerRefusal | undefined> {
   const recordDecline = await createNewsWriter(app, 'declined the times', application)
-  return answer(app, application, id, async (trx, before) => {
+  return answer(app, application, id, async (trx, before, locked) => {
     if (before.state === 'declined') return undefined
-    if (!isOpen(application, before)) return 'gone'
+    if (!isOpen(locked, before)) return 'gone'
     const body = `${translate('Keiner der vorgeschlagenen Termine passt.')}\n\n${words}`
     if (!(await storeWords(trx, before, body))) return 'too many'
     await trx.updateTable('appointments').set({ state: 'declined' }).where('id', '=', id).execute()
@@ -79,7 +85,7 @@ export async function cancelByApplicant(
   ])
   return answer(app, application, id, async (trx, before) => {
     if (before.state === 'cancelled') return undefined
-    if (before.state !== 'agreed' || isOver(before)) return 'gone'
+    if (!isToCome(before)) return 'gone'
     const body = `${translate('Ich kann zu diesem Termin doch nicht kommen:')} ${words}`
     if (words && !(await storeWords(trx, before, body))) return 'too many'
     const { mails, note } = await cancelInTransaction(trx, texts, before)
@@ -90,34 +96,26 @@ export async function cancelByApplicant(
   })
 }
 
+type Locked = Pick<Application, 'state' | 'is_spam'>
+
 /** A proposal ends with a rejection. */
-const isOpen = ({ state, is_spam }: Application, appointment: Appointment) =>
+const isOpen = ({ state, is_spam }: Locked, appointment: Appointment) =>
   appointment.state === 'proposed' && state !== 'rejected' && !is_spam
 
-/** Locks the application, so that answers take turns; what is refused changes nothing. */
+/** Answers take turns; what is refused changes nothing. */
 const answer = (
   { database: { db } }: AppContext,
   application: Application,
   id: number,
-  work: (trx: Db, before: Appointment) => Promise<AnswerRefusal | undefined>,
+  work: (trx: Db, before: Appointment, locked: Locked) => Promise<AnswerRefusal | undefined>,
 ) =>
   db.transaction().execute(async (trx): Promise<AnswerRefusal | undefined> => {
-    const { numUpdatedRows } = await trx
-      .updateTable('applications')
-      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where('id', '=', application.id)
-      // The link may have been ended meanwhile.
-      .where('status_key', '=', application.status_key)
-      .executeTakeFirst()
+    const locked = await lockByLink(trx, application)
     const before = await findAppointment(trx, application.id, id)
-    if (numUpdatedRows === 0n || !before) return 'gone'
-    const refusal = await work(trx, before)
+    if (!locked || !before) return 'gone'
+    const refusal = await work(trx, before, locked)
     if (refusal) return refusal
-    await trx
-      .updateTable('applications')
-      .set({ is_seen: false, updated_at: now() })
-      .where('id', '=', application.id)
-      .execute()
+    await markUnseen(trx, application.id)
     return undefined
   })
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Application } from '../status/application-status.server.ts'
-import { listAppointments, listPublicNames } from './appointments.server.ts'
+import { isToCome, listAppointments, listPublicNames } from './appointments.server.ts'
 import { listFreeTimes } from './taken-times.server.ts'
 import { getEnd, toIso } from './wall-time.ts'
 import { formatSlot } from './words.server.ts'
@@ -21,7 +21,7 @@ export async function loadApplicantView(
       ...{ id: each.id, state: each.state, place: each.place, video: each.video },
       people: listPublicNames(each.participants),
       when: each.starts_at && formatSlot(each.starts_at, each.minutes),
-      isToCome: each.starts_at !== null && each.starts_at > now,
+      isToCome: isToCome(each, now),
       times:
         each.state === 'proposed'
           ? (await listFreeTimes(db, each)).map((start) => ({

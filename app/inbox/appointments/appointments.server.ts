@@ -42,6 +42,12 @@ export async function findAppointment(db: Db, application_id: number, id: number
   return all.find((each) => each.id === id)
 }
 
+type Dated = Pick<Appointment, 'state' | 'starts_at'>
+
+/** Whether an interview is agreed on and has not begun. */
+export const isToCome = ({ state, starts_at }: Dated, time = now()) =>
+  state === 'agreed' && starts_at !== null && starts_at > time
+
 /** Adds who takes part, by name. */
 export async function withParticipants(db: Db, rows: Selectable<Appointments>[]) {
   if (rows.length === 0) return []

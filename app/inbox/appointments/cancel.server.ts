@@ -1,17 +1,12 @@
-import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import {
-  type AppointmentTexts,
-  loadAppointmentTexts,
-  writeToAll,
-  writeToApplicant,
-} from './appointment-mails.server.ts'
-import { type Appointment, findLocked, touchApplication } from './appointments.server.ts'
+import { writeToAll, writeToApplicant } from './appointment-mails.server.ts'
+import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
+import { type Appointment, findLocked, isToCome, touchApplication } from './appointments.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
 /** An appointment of an application, and who acts. */
@@ -26,7 +21,8 @@ export async function cancelByCompany(app: AppContext, { application, id, who }:
   const texts = await loadAppointmentTexts(app, application)
   return app.database.db.transaction().execute(async (trx) => {
     const before = await findLocked(trx, application.id, id)
-    if (!before || before.state === 'cancelled' || isOver(before)) return 'gone' as const
+    if (!before || before.state === 'cancelled') return 'gone' as const
+    if (before.state === 'agreed' && !isToCome(before)) return 'gone' as const
     const { mails, note } = await cancelInTransaction(trx, texts, before)
     await enqueue(trx, mails)
     await touchApplication(trx, application.id)
@@ -36,10 +32,6 @@ export async function cancelByCompany(app: AppContext, { application, id, who }:
     return 'cancelled' as const
   })
 }
-
-/** Whether an interview has begun: nothing is left to cancel. */
-export const isOver = ({ starts_at }: Pick<Appointment, 'starts_at'>) =>
-  starts_at !== null && starts_at <= now()
 
 /** Cancels for whichever side. Returns the mails to both, and what the history says. */
 export async function cancelInTransaction(

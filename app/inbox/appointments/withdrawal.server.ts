@@ -1,9 +1,8 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
-import type { AppointmentTexts } from './appointment-mails.server.ts'
-import { loadAppointmentTexts, writeToColleague } from './appointment-mails.server.ts'
-import { listAppointments } from './appointments.server.ts'
-import { toIso } from './wall-time.ts'
+import { writeToColleague } from './appointment-mails.server.ts'
+import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
+import { isToCome, listAppointments } from './appointments.server.ts'
 
 /** Cancellations for the participants of an applicant who withdraws: without a person, so they outlive the application. */
 export async function createWithdrawalNotices(
@@ -11,9 +10,7 @@ export async function createWithdrawalNotices(
   application: AppointmentTexts['application'],
 ): Promise<Mail[]> {
   const all = await listAppointments(app.database.db, [application.id])
-  const toCome = all.filter(
-    ({ state, starts_at }) => state === 'agreed' && (starts_at ?? '') > toIso(Date.now()),
-  )
+  const toCome = all.filter((each) => isToCome(each))
   if (toCome.length === 0) return []
   const texts = await loadAppointmentTexts(app, application)
   return toCome.flatMap((each) => {

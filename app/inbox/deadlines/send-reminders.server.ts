@@ -1,4 +1,4 @@
-import { createStandInLookup } from '#accounts/people/absences.server.ts'
+import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
@@ -8,7 +8,7 @@ import { canSeeJob } from '../entries/colleague.ts'
 import { listColleagues } from '../entries/colleagues.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
-import { createReminder, type RemindedEntry } from '../letters/reminder-mails.server.ts'
+import { createColleagueMail, type RemindedEntry } from '../letters/mail-to-colleague.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
 import type { Region } from './working-days.server.ts'
 import { addWorkingDays } from './working-days.server.ts'
@@ -77,7 +77,7 @@ async function mark(
 interface Recipient {
   email: string
   /** Name of the absent colleague. */
-  standsInFor?: string
+  standsInFor?: string | undefined
 }
 
 /** Who gets the mail about an entry: the person in charge, or whoever stands in and may see it. */
@@ -92,14 +92,9 @@ export async function createRecipientLookup(trx: Db, today: string) {
     assigned_to: string | null
     job_id?: number | null
   }): Recipient | undefined => {
-    const find = (id: string) =>
-      colleagues[entry.kind].find((each) => each.id === id && canSeeJob(each, entry.job_id))
-    const person = find(entry.assigned_to ?? '')
-    if (!person) return undefined
-    const recipient = find(findStandIn(person.id, (id) => find(id) !== undefined)) ?? person
-    return recipient === person
-      ? { email: person.email }
-      : { email: recipient.email, standsInFor: person.name }
+    const readers = colleagues[entry.kind].filter((each) => canSeeJob(each, entry.job_id))
+    const found = resolveStandIn(findStandIn, entry.assigned_to ?? '', readers)
+    return found && { email: found.person.email, standsInFor: found.absent?.name }
   }
 }
 
@@ -107,7 +102,7 @@ export async function createRecipientLookup(trx: Db, today: string) {
 export async function sendEach<Entry extends RemindedEntry>(
   app: AppContext,
   trx: Db,
-  why: Parameters<typeof createReminder>[2],
+  why: 'warned' | 'escalated' | 'task',
   entries: Entry[],
   listRecipients: (entry: Entry) => Recipient[],
 ) {
@@ -117,14 +112,8 @@ export async function sendEach<Entry extends RemindedEntry>(
       entry: { ...entry, standsInFor },
     })),
   )
-  for (const [email, group] of Map.groupBy(all, (each) => each.email))
-    await enqueue(trx, [
-      await createReminder(
-        app,
-        trx,
-        why,
-        email,
-        group.map(({ entry }) => entry),
-      ),
-    ])
+  for (const [recipient, group] of Map.groupBy(all, ({ email }) => email)) {
+    const notice = { why, recipient, entries: group.map(({ entry }) => entry) }
+    await enqueue(trx, [await createColleagueMail(app, trx, notice)])
+  }
 }

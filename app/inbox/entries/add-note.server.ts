@@ -31,9 +31,12 @@ export async function addNote(
       .select(['id', 'reference'])
       .where('id', 'in', ids)
       .execute()
-    for (const colleague of recipients)
-      await enqueue(trx, [
-        await createColleagueMail(app, trx, { colleague, by, kind, entries, why: 'mentioned' }),
-      ])
+    const notice = {
+      why: 'mentioned',
+      entries: entries.map((each) => ({ ...each, kind })),
+      who: by.name,
+    } as const
+    for (const { email: recipient } of recipients)
+      await enqueue(trx, [await createColleagueMail(app, trx, { ...notice, recipient })])
   })
 }

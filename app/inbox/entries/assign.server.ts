@@ -1,4 +1,4 @@
-import { createStandInLookup } from '#accounts/people/absences.server.ts'
+import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { lockAccount } from '#accounts/people/reassign-work.server.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -22,11 +22,11 @@ export async function assignEntries(
   return app.database.db.transaction().execute(async (trx) => {
     // Locks the account before its rights are read.
     if (assigneeId) await lockAccount(trx, assigneeId)
-    const person = assigneeId ? await findAssignee(trx, { kind, ids }, assigneeId) : undefined
-    if (assigneeId && !person) return undefined
-    const colleague = person?.colleague
-    const assigned_to = colleague?.id ?? null
-    const scope = { messages: true, applications: colleague?.sees ?? 'all', office: false } as const
+    const assignee = assigneeId ? await findAssignee(trx, { kind, ids }, assigneeId) : undefined
+    if (assigneeId && !assignee) return undefined
+    const { person, absent } = { person: undefined, ...assignee }
+    const assigned_to = person?.id ?? null
+    const scope = { messages: true, applications: person?.sees ?? 'all', office: false } as const
     const rows = await trx
       .updateTable(kind)
       .set({ assigned_to })
@@ -39,49 +39,35 @@ export async function assignEntries(
       trx,
       kind,
       rows.map(({ id }) => id),
-      person
-        ? { who: actor.email, what: 'assigned', note: nameAssignee(person) }
+      assignee
+        ? { who: actor.email, what: 'assigned', note: nameAssignee(assignee) }
         : { who: actor.email, what: 'took from' },
     )
-    if (person && colleague && colleague.id !== actor.id && rows.length > 0)
+    if (person && person.id !== actor.id && rows.length > 0)
       await enqueue(trx, [
         await createColleagueMail(app, trx, {
-          colleague,
-          by: actor,
-          kind,
-          entries: rows,
           why: 'assigned',
-          standsInFor: person.standsInFor?.name,
+          recipient: person.email,
+          entries: rows.map((row) => ({ ...row, kind })),
+          who: actor.name,
+          standsInFor: absent?.name,
         }),
       ])
-    return { count: rows.length, standIn: person?.standsInFor && colleague?.name }
+    return { count: rows.length, standIn: absent && person?.name }
   })
 }
 
-interface Assignee {
-  colleague: Awaited<ReturnType<typeof listColleagues>>[number]
-  /** The colleague who was meant and is away. */
-  standsInFor?: { name: string; email: string }
-}
-
 /** Whoever stands in for the colleague today takes the entries, if able to see each that the colleague sees. */
-async function findAssignee(
-  trx: Db,
-  entries: Pick<VisibleEntries, 'kind' | 'ids'>,
-  id: string,
-): Promise<Assignee | undefined> {
-  const colleagues = await listColleagues(trx, entries.kind)
-  const find = (account: string) => colleagues.find((each) => each.id === account)
-  const colleague = find(id)
-  if (!colleague) return undefined
-  const findStandIn = await createStandInLookup(trx, getLocalDay())
-  const seesAll = (await listEntryColleagues(trx, entries)).map((each) => each.id)
-  const substitute = find(findStandIn(id, (account) => seesAll.includes(account)))
-  return substitute && substitute !== colleague
-    ? { colleague: substitute, standsInFor: colleague }
-    : { colleague }
-}
+const findAssignee = async (trx: Db, entries: Pick<VisibleEntries, 'kind' | 'ids'>, id: string) =>
+  resolveStandIn(
+    await createStandInLookup(trx, getLocalDay()),
+    id,
+    await listColleagues(trx, entries.kind),
+    await listEntryColleagues(trx, entries),
+  )
 
 /** The note names the absent colleague, too. */
-const nameAssignee = ({ colleague, standsInFor }: Assignee) =>
-  standsInFor ? `${colleague.email} (in Vertretung für ${standsInFor.email})` : colleague.email
+const nameAssignee = ({ person, absent }: { person: Email; absent?: Email }) =>
+  absent ? `${person.email} (in Vertretung für ${absent.email})` : person.email
+
+type Email = { email: string }

@@ -17,7 +17,7 @@ type Applicant = Pick<
 /** What every mail of the program to an applicant is made of, in the language of that person. */
 export interface ApplicantLetterData {
   templates: Awaited<ReturnType<typeof loadMailData>>['templates']
-  values: Record<string, string>
+  values: ReturnType<typeof createApplicationValues> & { link: string }
   /** Recipient, where answers go, and the footer. */
   common: { recipient: string; reply_to: string; footer: string }
   /** Who is told in the office, and the position as it is called there. */

@@ -1,8 +1,9 @@
 import { findMailLanguage } from '#accounts/language.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import type { Text } from '#core/i18n/text.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { Mail } from '#mail/outbox.server.ts'
+import type { Notice } from '#mail/outbox.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { linkToEntry } from './links.ts'
 
@@ -13,41 +14,84 @@ export interface ActingColleague {
   name: string
 }
 
-interface ColleagueNotice {
-  colleague: { email: string }
-  by: ActingColleague
+interface NamedEntry {
   kind: EntryKind
-  entries: { id: number; reference: string }[]
-  why: 'assigned' | 'mentioned'
-  /** Name of the absent colleague. */
+  id: number
+  reference: string
+}
+
+/** An entry of which a colleague is reminded. */
+export interface RemindedEntry extends NamedEntry {
+  due_on: string
+  /** Name of the absent colleague for whom the recipient stands in. */
   standsInFor?: string | undefined
 }
 
-/** One mail about all entries, in the colleague's language: references and links, no personal data. */
+const wordings = {
+  assigned: { subject: 'Assigned to you: {what}', opening: '{who} has assigned this to you:' },
+  mentioned: {
+    subject: 'You are mentioned: {what}',
+    opening: '{who} has mentioned you in a note:',
+  },
+  warned: {
+    subject: 'Please answer by {day}: {what}',
+    opening: 'An answer was promised by then, and none was given yet:',
+  },
+  escalated: {
+    subject: 'Promised day has passed: {what}',
+    opening: 'An answer was promised by then, and none was given:',
+  },
+  task: { subject: 'To do by {day}: {what}', opening: 'You have something to do here:' },
+} as const satisfies Record<string, { subject: Text; opening: Text }>
+
+/** So many are named in a reminder; the dashboard has all. */
+const maxReminded = 30
+
+interface ColleagueNotice {
+  why: keyof typeof wordings
+  recipient: string
+  entries: (NamedEntry & Partial<RemindedEntry>)[]
+  /** Name of the acting colleague. */
+  who?: string
+  /** Name of the absent colleague for whom the recipient takes all entries. */
+  standsInFor?: string | undefined
+}
+
+/** One mail about all entries, in the colleague's language: references and links, nothing about people who wrote. */
 export async function createColleagueMail(
   app: AppContext,
   trx: Db,
-  { colleague, by, kind, entries, why, standsInFor }: ColleagueNotice,
-): Promise<Mail> {
-  const t = createTranslator(await findMailLanguage(trx, colleague.email))
+  { why, recipient, entries, who = '', standsInFor }: ColleagueNotice,
+): Promise<Notice> {
+  const t = createTranslator(await findMailLanguage(trx, recipient))
   const [first] = entries
   const only = entries.length === 1 ? first : undefined
-  const what = only?.reference ?? t('{count} entries', { count: entries.length })
-  const isAssigned = why === 'assigned'
+  const [day] = entries.map(({ due_on = '' }) => due_on).sort()
+  const values = {
+    what: only?.reference ?? t('{count} entries', { count: entries.length }),
+    ...{ who, day: day ? t.day(day) : '' },
+  }
+  const named = day ? entries.slice(0, maxReminded) : entries
+  const rest = entries.length - named.length
+  const describeStandIn = (name?: string) => (name ? [t('Standing in for {name}', { name })] : [])
+  const { subject, opening } = wordings[why]
   return {
     kind: 'notice',
-    recipient: colleague.email,
-    subject: isAssigned
-      ? t('Assigned to you: {what}', { what })
-      : t('You are mentioned: {what}', { what }),
+    recipient,
+    subject: t(subject, values),
     body: [
-      isAssigned
-        ? t('{who} has assigned this to you:', { who: by.name })
-        : t('{who} has mentioned you in a note:', { who: by.name }),
-      ...(standsInFor ? [t('Standing in for {name}', { name: standsInFor })] : []),
-      ...entries.map(({ reference }) => `${reference}\n${linkToEntry(app, reference)}`),
+      t(opening, values),
+      ...describeStandIn(standsInFor),
+      ...named.map((entry) =>
+        [
+          entry.due_on ? `${entry.reference}, ${t.day(entry.due_on)}` : entry.reference,
+          ...describeStandIn(entry.standsInFor),
+          linkToEntry(app, entry.reference),
+        ].join('\n'),
+      ),
+      ...(rest > 0 ? [t('{count} more are on the dashboard.', { count: rest })] : []),
     ].join('\n\n'),
     // A mail about one entry is deleted with it; one about several contains references only.
-    ...(only && { [entryKinds[kind].column]: only.id }),
+    ...(only && { [entryKinds[only.kind].column]: only.id }),
   }
 }

@@ -1,17 +1,23 @@
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { listWithInterview } from '../appointments/taken-times.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
+import { lockStates, recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
 import { copyEntry, type EntryCopy, type OwnTable, type Row } from './entry-copy.server.ts'
-import { eraseInTransaction, recordErasure } from './erase.server.ts'
+import { type ErasureResult, eraseInTransaction, recordErasure } from './erase.server.ts'
 import { correctErasure, logErasure } from './erasure-log.server.ts'
 
 /**
  * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
  * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
  */
-export async function softDelete(app: AppContext, kind: EntryKind, id: number, action: UndoBatch) {
+export async function softDelete(
+  app: AppContext,
+  kind: EntryKind,
+  id: number,
+  action: UndoBatch,
+): Promise<ErasureResult> {
   const db = app.database.db
   const row = await db
     .selectFrom(kind)
@@ -25,20 +31,23 @@ export async function softDelete(app: AppContext, kind: EntryKind, id: number, a
     reason,
     erased: { [row.reference]: row.updated_at },
   })
-  const isDone = await db.transaction().execute(async (trx) => {
+  const result = await db.transaction().execute(async (trx) => {
+    await lockStates(trx, kind, [id])
+    if (kind === 'applications' && (await listWithInterview(trx, [id])).length > 0)
+      return 'interview'
     const copy = await copyEntry(trx, kind, id)
-    if (!copy || !(await eraseInTransaction(trx, kind, id, { reason }))) return false
+    if (!copy || !(await eraseInTransaction(trx, kind, id, { reason }))) return 'held'
     await recordSteps(trx, kind, action, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
     ])
     await recordErasure(trx, journal)
-    return true
+    return 'erased'
   })
-  if (isDone) return 'erased'
+  if (result === 'erased') return result
   const remaining = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
   if (!remaining) return 'gone'
   await correctErasure(app.storage, journal, undefined)
-  return 'held'
+  return result
 }
 
 /**

@@ -8,8 +8,8 @@ import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import type { DueEntry } from '../retention/due-entries.server.ts'
 import { correctErasure, logErasure, readErasure } from './erasure-log.server.ts'
 
-/** Result of an erasure. An entry on hold is never deleted. */
-export type ErasureResult = 'erased' | 'held' | 'gone'
+/** Result of an erasure. An entry on hold is never deleted, and by hand none with an interview to come. */
+export type ErasureResult = 'erased' | 'held' | 'gone' | 'interview'
 
 interface Why {
   reason: Deletions['reason']

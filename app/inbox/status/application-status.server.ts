@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { now } from '#content/store/change.server.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 
@@ -24,6 +26,24 @@ export async function findIdByPersonalLink({ database }: AppContext, key: string
 }
 
 export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
+
+/** Locks the application and reads it, so that answers take turns. Undefined when its link has ended meanwhile. */
+export const lockByLink = (trx: Db, { id, status_key }: Application) =>
+  trx
+    .updateTable('applications')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .where('status_key', '=', status_key)
+    .returning(['state', 'is_spam'])
+    .executeTakeFirst()
+
+/** After an answer the application counts as unseen. */
+export const markUnseen = (trx: Db, id: number) =>
+  trx
+    .updateTable('applications')
+    .set({ is_seen: false, updated_at: now() })
+    .where('id', '=', id)
+    .execute()
 
 /** Maximum number of documents of an application, once the applicant adds some by the personal link. */
 export const maxLaterDocuments = 20

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
-import { now } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -22,7 +21,12 @@ import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { countAddressAttempt, isWithinDailyBytes } from '../forms/submission-limits.server.ts'
-import { type Application, maxLaterDocuments } from './application-status.server.ts'
+import {
+  type Application,
+  lockByLink,
+  markUnseen,
+  maxLaterDocuments,
+} from './application-status.server.ts'
 import { isStored, storeApplicantAnswer } from './correspondence.server.ts'
 
 interface Refusal {
@@ -108,17 +112,9 @@ async function storeAnswer(
 ) {
   const { id } = application
   const notify = await createNewsWriter(app, text ? 'answered' : 'added documents', application)
-  const at = now()
   return app.database.db.transaction().execute(async (trx) => {
-    // Locks the application: of the same form sent twice the second finds the first.
-    const { numUpdatedRows } = await trx
-      .updateTable('applications')
-      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-      .where('id', '=', id)
-      // The link may have been ended while the documents arrived.
-      .where('status_key', '=', application.status_key)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return fieldError.later
+    // Of the same form sent twice the second finds the first.
+    if (!(await lockByLink(trx, application))) return fieldError.later
     const total = await countRows(
       trx.selectFrom('application_documents').where('application_id', '=', id),
     )
@@ -134,13 +130,9 @@ async function storeAnswer(
         id,
         documents.map((document) => document.id),
       )
-      await recordApplicantEvent(trx, id, { at, what: 'added documents' })
+      await recordApplicantEvent(trx, id, { what: 'added documents' })
     }
-    await trx
-      .updateTable('applications')
-      .set({ is_seen: false, updated_at: at })
-      .where('id', '=', id)
-      .execute()
+    await markUnseen(trx, id)
     await notify(trx)
     return undefined
   })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { createStandInLookup } from '#accounts/people/absences.server.ts'
+import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { lockAccount } from '#accounts/people/reassign-work.server.ts'
 import { now } from '#content/store/change.server.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
@@ -128,18 +128,14 @@ async function findPerson(trx: Db, entry: VisibleEntries, id: string) {
   const nobody = { columns: { assigned_to: null, on_behalf_of: null } }
   if (!id) return nobody
   await lockAccount(trx, id)
-  const colleagues = await listEntryColleagues(trx, entry)
-  const find = (account: string) => colleagues.find((each) => each.id === account)
-  const person = find(id)
-  if (!person) return undefined
   const findStandIn = await createStandInLookup(trx, getLocalDay())
-  const substitute = find(findStandIn(id, (account) => find(account) !== undefined)) ?? person
-  return substitute === person
-    ? { columns: { assigned_to: id, on_behalf_of: null } }
-    : {
-        columns: { assigned_to: substitute.id, on_behalf_of: id },
-        standIn: { name: substitute.name, absent: person.name },
-      }
+  const found = resolveStandIn(findStandIn, id, await listEntryColleagues(trx, entry))
+  if (!found) return undefined
+  const { person, absent } = found
+  return {
+    columns: { assigned_to: person.id, on_behalf_of: absent?.id ?? null },
+    standIn: absent && { name: person.name, absent: absent.name },
+  }
 }
 
 /** Until when a deleted task can be brought back. */

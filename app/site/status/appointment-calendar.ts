@@ -2,10 +2,8 @@ import { data } from 'react-router'
 import { parseId } from '#content/store/id.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import {
-  createApplicantFile,
-  loadAppointmentTexts,
-} from '#inbox/appointments/appointment-mails.server.ts'
+import { createApplicantFile } from '#inbox/appointments/appointment-files.server.ts'
+import { loadAppointmentTexts } from '#inbox/appointments/appointment-texts.server.ts'
 import { findAppointment } from '#inbox/appointments/appointments.server.ts'
 import { createCalendarResponse } from '#inbox/appointments/calendar-response.server.ts'
 import { findByPersonalLink } from '#inbox/status/application-status.server.ts'

@@ -106,6 +106,11 @@ export const admin = [
       [".where((eb) => eb.or([eb('state', '!=', state), eb('is_spam', '=', true)]))", ''],
       ['changedIds.includes(mail[column] ?? 0)', 'true'],
       [
+        'isEnding ? await listWithInterview(trx, all) : []',
+        '[]',
+        { tests: ['database/appointments'] },
+      ],
+      [
         'if (application && changedIds.length > 0) await clearNews(trx, changedIds)',
         '',
         { tests: ['database/quarantine'] },

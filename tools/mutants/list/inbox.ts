@@ -90,7 +90,7 @@ export const inbox = [
     ['database/appointments'],
     [
       ["if (start <= now()) return 'over'", ''],
-      [".where('status_key', '=', application.status_key)", ''],
+      ['!isOpen(locked, before) || ', ''],
       ['    if (refusal) return refusal\n', ''],
     ],
   ),
@@ -414,7 +414,10 @@ export const inbox = [
   ...inFile(
     'app/inbox/status/application-status.server.ts',
     ['server/inbox'],
-    [['if (!application) throw', 'if (application === null) throw']],
+    [
+      ['if (!application) throw', 'if (application === null) throw'],
+      ["    .where('status_key', '=', status_key)\n", '', { tests: ['database/appointments'] }],
+    ],
     'rights',
   ),
   ...inFile(

@@ -58,6 +58,7 @@ export const appointmentsTexts = {
   'Everyone gets a mail whose calendar file takes the place of the earlier one.':
     'Alle bekommen eine E-Mail, deren Kalenderdatei die frühere ersetzt.',
   'Error cancelling the interview': 'Nicht abgesagt',
+  'Error changing the interview': 'Termin nicht geändert',
   'Interviews to come': 'Kommende Gespräche',
   'with you': 'mit Ihnen',
   'Please keep {link} in the text: it leads to the times.':

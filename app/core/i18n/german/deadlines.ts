@@ -32,6 +32,7 @@ export const deadlinesTexts = {
   'New task': 'Neue Aufgabe',
   'Add task': 'Aufgabe eintragen',
   'Save task': 'Aufgabe speichern',
+  'Error saving task': 'Aufgabe nicht gespeichert',
   'Delete task': 'Aufgabe löschen',
   'Task done': 'Aufgabe erledigt',
   'Task open again': 'Aufgabe wieder offen',

@@ -21,6 +21,7 @@ export const entryHistoryTexts = {
   'To be read on the personal page': 'Nachricht auf der persönlichen Seite',
   'A mail says that something is there, not what. The person can answer.':
     'Eine E-Mail sagt, dass etwas da ist, nicht was. Die Person kann dort antworten.',
+  'Error taking over the answer': 'Antwort nicht übernommen',
   'Put it on the page': 'Auf die Seite stellen',
   'Take over an answer from the mailbox': 'Antwort aus dem Postfach übernehmen',
   'Text of the mail': 'Text der E-Mail',

@@ -1,9 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import {
-  createColleagueFile,
-  loadAppointmentTexts,
-} from '#inbox/appointments/appointment-mails.server.ts'
+import { createColleagueFile } from '#inbox/appointments/appointment-files.server.ts'
+import { loadAppointmentTexts } from '#inbox/appointments/appointment-texts.server.ts'
 import { createCalendarResponse } from '#inbox/appointments/calendar-response.server.ts'
 import type { Route } from './+types/calendar'
 import { findTarget } from './find-target.server.ts'

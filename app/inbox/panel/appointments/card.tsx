@@ -19,7 +19,7 @@ interface Props {
   appointments: Listed[]
 }
 
-type Listed = Appointment & { isOver: boolean }
+type Listed = Appointment & { isToCome: boolean }
 
 const stateTexts: Record<AppointmentState, Phrase> = {
   proposed: 'Times proposed',
@@ -50,7 +50,7 @@ export function AppointmentsCard({ id, hasLink, isEnded, appointments }: Props) 
         )
       }
     >
-      {isEnded && appointments.some((each) => each.state === 'agreed' && !each.isOver) && (
+      {isEnded && appointments.some((each) => each.isToCome) && (
         <Alert variant="default" mb="sm">
           {t('An interview is still agreed. Please cancel it, so that everyone is told.')}
         </Alert>
@@ -113,7 +113,7 @@ function Interview(appointment: Listed) {
             </Can>
           </>
         )}
-        {(state === 'proposed' || (state === 'agreed' && !appointment.isOver)) && (
+        {(state === 'proposed' || appointment.isToCome) && (
           <Can need="applications:mail">
             <PostButton
               action={href('/admin/career/applications/:id/interview/:appointment/cancel', params)}

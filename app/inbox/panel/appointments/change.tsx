@@ -1,13 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { useEffect } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
 import { requireRight } from '#accounts/rights.server.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { changeAppointment } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
-import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
@@ -75,9 +73,7 @@ export default function Change({ loaderData, actionData, params }: Route.Compone
     name: 'change',
     isBusy,
   })
-  useEffect(() => {
-    if (actionData && 'failed' in actionData) toast.error(t('Error sending message'))
-  }, [actionData, t])
+  useFailureToast(actionData, t('Error changing the interview'))
   return (
     <LeaveGuard>
       <Page maw={640}>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Button, NativeSelect, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { data, Form, href, redirect, useNavigation } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
@@ -12,7 +11,7 @@ import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
-import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
+import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { Heading, Page } from '#panel/kit/shell/page.tsx'
@@ -133,9 +132,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
       setState(String(typed.get('state') ?? state))
     },
   })
-  useEffect(() => {
-    if (actionData && 'failed' in actionData) toast.error(t('Error sending message'))
-  }, [actionData, t])
+  useFailureToast(actionData, t('Error sending message'))
   return (
     <LeaveGuard>
       <Page maw={640}>

@@ -1,6 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listAppointments } from '#inbox/appointments/appointments.server.ts'
-import { isOver } from '#inbox/appointments/cancel.server.ts'
+import { isToCome, listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -40,7 +39,7 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
     application: visible,
     hasLink: status_key !== null,
     files,
-    appointments: appointments.map((each) => ({ ...each, isOver: isOver(each) })),
+    appointments: appointments.map((each) => ({ ...each, isToCome: isToCome(each) })),
     job,
     groups: listAnswers(row),
     colleagues: toColleagueNames(colleagues),

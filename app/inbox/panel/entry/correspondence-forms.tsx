@@ -1,13 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { href, useFetcher } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
-import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import { href } from 'react-router'
 import { Can } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
-import type { action, clientAction } from './entry-action.ts'
+import { useTextForm } from './use-text-form.ts'
 
 interface Props {
   id: number
@@ -30,6 +27,7 @@ export function CorrespondenceForms({ id, once, hasLink }: Props) {
             label={t('To be read on the personal page')}
             description={t('A mail says that something is there, not what. The person can answer.')}
             button={t('Put it on the page')}
+            failure={t('Error sending message')}
           />
         </Can>
       )}
@@ -42,6 +40,7 @@ export function CorrespondenceForms({ id, once, hasLink }: Props) {
             label={t('Text of the mail')}
             description={t('It stands in the application then, and is deleted with it.')}
             button={t('Take over')}
+            failure={t('Error taking over the answer')}
           />
         </details>
       </Can>
@@ -56,38 +55,17 @@ interface FormProps {
   label: string
   description: string
   button: string
+  failure: string
 }
 
 /** Empties itself after sending. */
-function TextForm({ id, once, intent, label, description, button }: FormProps) {
-  const t = useTranslator()
-  const fetcher = useFetcher<typeof action | typeof clientAction>()
-  const form = useRef<HTMLFormElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const to = href('/admin/inbox/:kind/:id/:intent', {
-    kind: 'applications',
-    id: String(id),
-    intent,
+function TextForm({ id, once, intent, label, description, button, failure }: FormProps) {
+  const action = href('/admin/inbox/:kind/:id/:intent', {
+    ...{ kind: 'applications', id: String(id), intent },
   })
-  const isBusy = fetcher.state !== 'idle'
-  const { onSubmit } = useSavedDraft(form, {
-    ...{ action: to, name: intent, isBusy },
-    isDirty: () => Boolean(field.current?.value.trim()),
-    bringBack(typed) {
-      if (field.current) field.current.value = String(typed.get('text') ?? '')
-    },
-  })
-  const answer = fetcher.data
-  const error = answer && 'error' in answer ? answer.error : undefined
-  const isSaved = !isBusy && error === null
-  useEffect(() => {
-    if (isSaved) form.current?.reset()
-  }, [isSaved])
-  useEffect(() => {
-    if (answer && 'failed' in answer) toast.error(t('Error sending message'))
-  }, [answer, t])
+  const { Form, attributes, field, error, isBusy } = useTextForm({ action, name: intent, failure })
   return (
-    <fetcher.Form method="post" action={to} ref={form} onSubmit={onSubmit}>
+    <Form {...attributes}>
       <input type="hidden" name="form" value={intent} />
       <input type="hidden" name="once" value={`${intent} ${once}`} />
       <Textarea
@@ -101,6 +79,6 @@ function TextForm({ id, once, intent, label, description, button }: FormProps) {
       <Button type="submit" loading={isBusy}>
         {button}
       </Button>
-    </fetcher.Form>
+    </Form>
   )
 }

@@ -7,13 +7,10 @@ import {
   type TextareaProps,
   useCombobox,
 } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
+import { type RefObject, useState } from 'react'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
-import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { action, clientAction } from './entry-action.ts'
+import { useTextForm } from './use-text-form.ts'
 
 interface Props {
   action: string
@@ -22,32 +19,13 @@ interface Props {
 }
 
 /** Form for an internal note. Empties itself after saving. */
-export function NoteForm({ action: to, colleagues }: Props) {
+export function NoteForm({ action, colleagues }: Props) {
   const t = useTranslator()
-  const fetcher = useFetcher<typeof action | typeof clientAction>()
-  const form = useRef<HTMLFormElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const isBusy = fetcher.state !== 'idle'
-  const { onSubmit } = useSavedDraft(form, {
-    action: to,
-    name: 'note',
-    isDirty: () => Boolean(field.current?.value.trim()),
-    isBusy,
-    bringBack(form) {
-      if (field.current) field.current.value = String(form.get('note') ?? '')
-    },
+  const { Form, attributes, field, error, isBusy } = useTextForm({
+    ...{ action, name: 'note', failure: t('Error saving note') },
   })
-  const answer = fetcher.data
-  const error = answer && 'error' in answer ? answer.error : undefined
-  const isSaved = !isBusy && error === null
-  useEffect(() => {
-    if (isSaved) form.current?.reset()
-  }, [isSaved])
-  useEffect(() => {
-    if (answer && 'failed' in answer) toast.error(t('Error saving note'))
-  }, [answer, t])
   return (
-    <fetcher.Form method="post" action={to} ref={form} onSubmit={onSubmit}>
+    <Form {...attributes}>
       <input type="hidden" name="form" value="note" />
       <MentionField
         field={field}
@@ -77,7 +55,7 @@ export function NoteForm({ action: to, colleagues }: Props) {
           {t('Add note')}
         </Button>
       </Group>
-    </fetcher.Form>
+    </Form>
   )
 }
 

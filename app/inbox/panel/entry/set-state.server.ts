@@ -1,6 +1,7 @@
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
 import { recordArrival, recordEvents } from '#inbox/entries/events.server.ts'
 import {
@@ -29,20 +30,23 @@ interface Change extends UndoBatch {
   state: { value: string }
 }
 
-/** Changes the state. Returns how many entries changed, and how many waiting mails the change cancelled. */
+/**
+ * Changes the state. Returns how many entries changed, how many waiting mails the change cancelled, and which applications
+ * stayed as they are because of an interview to come.
+ */
 export async function setEntryState(
   app: AppContext,
   { kind, ids }: VisibleEntries,
   change: Change,
 ) {
-  if (ids.length === 0) return { changed: 0, cancelled: 0 }
+  if (ids.length === 0) return { changed: 0, cancelled: 0, kept: [] }
   const db = app.database.db
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
   const mails = await listHeldConfirmations(app, kind, spamIds)
   const { column } = entryKindViews[kind]
   return db.transaction().execute(async (trx) => {
-    const { changedIds, cancelled } = await setStateInTransaction(trx, kind, ids, change)
+    const { changedIds, cancelled, kept } = await setStateInTransaction(trx, kind, ids, change)
     // Concurrent requests: only the one that changed an entry sends its confirmation.
     const confirmations = mails.filter((mail) => changedIds.includes(mail[column] ?? 0))
     const schedule = { leavesAt: getSendTime() }
@@ -51,7 +55,7 @@ export async function setEntryState(
       confirmations.map((mail) => ({ ...mail, ...schedule })),
     )
     await recordMailSteps(trx, kind, change, outboxRows)
-    return { changed: changedIds.length, cancelled }
+    return { changed: changedIds.length, cancelled, kept }
   })
 }
 
@@ -76,11 +80,15 @@ async function listSpamIds(db: Db, kind: EntryKind, ids: number[]) {
 export async function setStateInTransaction(
   trx: Db,
   kind: EntryKind,
-  ids: number[],
+  all: number[],
   { state: { value }, ...action }: Change,
 ) {
   const at = now()
-  const previous = await lockStates(trx, kind, ids)
+  const previous = await lockStates(trx, kind, all)
+  const isEnding = kind === 'applications' && (value === 'rejected' || value === 'spam')
+  // Under the lock: an applicant may be taking a time right now.
+  const kept = isEnding ? await listWithInterview(trx, all) : []
+  const ids = [0, ...all.filter((id) => !kept.includes(id))]
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
   const rows =
@@ -108,7 +116,7 @@ export async function setStateInTransaction(
       before: { ...previous.get(id), mails: mails.filter(({ entryId }) => entryId === id) },
     })),
   )
-  return { changedIds, cancelled: mails.length }
+  return { changedIds, cancelled: mails.length, kept }
 }
 
 const wasSpam = (before: Record<string, unknown> = {}) => before.state === 'spam' || before.is_spam

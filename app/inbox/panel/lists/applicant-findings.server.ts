@@ -4,10 +4,29 @@ import type { Db } from '#core/db/tables.ts'
 import { pluralText, type Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { Finding } from '#drafts/panel/checks/check.ts'
-import type { EntryEventType } from '#inbox/entries/event-types.ts'
+import type { NewsEvent } from '#inbox/entries/event-types.ts'
 
 /** Maximum number listed at a time; further ones follow when these are done. */
 const maxListed = 20
+
+/** What is said of one applicant and of several. */
+const summaries: Record<Exclude<NewsEvent, 'withdrew'>, [one: Text, many: Text]> = {
+  'declined the times': [
+    '1 applicant says that no time suits.',
+    '{count} applicants say that no time suits.',
+  ],
+  'cancelled the appointment': [
+    '1 applicant cancelled the interview.',
+    '{count} applicants cancelled the interview.',
+  ],
+  'agreed to a time': ['1 applicant chose a time.', '{count} applicants chose a time.'],
+  answered: ['1 applicant answered.', '{count} applicants answered.'],
+  'added documents': ['1 applicant added documents.', '{count} applicants added documents.'],
+  'left the talent pool': [
+    '1 applicant left the talent pool.',
+    '{count} applicants left the talent pool.',
+  ],
+}
 
 /** Findings about what applicants did by their personal links and nobody has seen yet. */
 export async function applicantFindings(t: Translator, db: Db, scope: Scope): Promise<Finding[]> {
@@ -28,56 +47,20 @@ export async function applicantFindings(t: Translator, db: Db, scope: Scope): Pr
       }),
       seen: { action: href('/admin/inbox/withdrawn/seen'), id },
     })),
-    ...listByEvent(
-      t,
-      news,
-      'declined the times',
-      '1 applicant says that no time suits.',
-      '{count} applicants say that no time suits.',
-    ),
-    ...listByEvent(
-      t,
-      news,
-      'cancelled the appointment',
-      '1 applicant cancelled the interview.',
-      '{count} applicants cancelled the interview.',
-    ),
-    ...listByEvent(
-      t,
-      news,
-      'agreed to a time',
-      '1 applicant chose a time.',
-      '{count} applicants chose a time.',
-    ),
-    ...listByEvent(t, news, 'answered', '1 applicant answered.', '{count} applicants answered.'),
-    ...listByEvent(
-      t,
-      news,
-      'added documents',
-      '1 applicant added documents.',
-      '{count} applicants added documents.',
-    ),
-    ...listByEvent(
-      t,
-      news,
-      'left the talent pool',
-      '1 applicant left the talent pool.',
-      '{count} applicants left the talent pool.',
+    ...Object.entries(summaries).flatMap(([what, texts]) =>
+      summarize(
+        t,
+        news.filter((each) => each.what === what),
+        texts,
+      ),
     ),
   ]
 }
 
-type News = { what: string; reference: string; position: string; application_id: number | null }
+type News = { reference: string; position: string; application_id: number | null }
 
-/** One finding for all events of this type; it disappears when the applications are opened. */
-function listByEvent(
-  t: Translator,
-  news: News[],
-  what: EntryEventType,
-  one: Text,
-  many: Text,
-): Finding[] {
-  const rows = news.filter((each) => each.what === what)
+/** One finding for all events of a type; it disappears when the applications are opened. */
+function summarize(t: Translator, rows: News[], [one, many]: [Text, Text]): Finding[] {
   const links = new Map(
     rows.map(({ application_id, reference, position }) => [
       application_id,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { filterVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
@@ -52,20 +51,15 @@ export function clientAction(call: Route.ClientActionArgs) {
 type Access = ReturnType<typeof requireRight>
 
 /** Changes the state or folder. */
-async function changeState({ by, app, db, scope, t }: Access, all: VisibleEntries, form: FormData) {
-  const target = parseState(all.kind, parseText(form, 'state', 20))
+async function changeState({ by, app, t }: Access, entries: VisibleEntries, form: FormData) {
+  const target = parseState(entries.kind, parseText(form, 'state', 20))
   if (!target) throw data(null, { status: 400 })
-  const ends = all.kind === 'applications' && ['rejected', 'spam'].includes(target.value)
-  const kept = ends ? await listWithInterview(db, all.ids) : []
-  const entries = await filterVisible(db, scope, all.kind, without(all.ids, kept))
-  const keptText =
-    kept.length > 0 &&
-    t('An interview is still agreed. Please cancel it, so that everyone is told.')
   const batch = { batch: randomUUID(), who: by }
-  const { changed: count, cancelled } = await setEntryState(app, entries, {
-    state: target,
-    ...batch,
-  })
+  const result = await setEntryState(app, entries, { state: target, ...batch })
+  const { changed: count, cancelled } = result
+  const keptText =
+    result.kept.length > 0 &&
+    t('An interview is still agreed. Please cancel it, so that everyone is told.')
   // They had this state already, or were deleted concurrently.
   if (count === 0)
     return dataWithToast(null, keptText || t('Nothing changed'), keptText ? 'error' : 'info')
@@ -73,8 +67,6 @@ async function changeState({ by, app, db, scope, t }: Access, all: VisibleEntrie
   const text = joinSentences(message, outdatedPhrase(t, cancelled), keptText)
   return dataWithToast(null, text, 'success', createUndoOptions(batch))
 }
-
-const without = (ids: number[], left: number[]) => ids.filter((id) => !left.includes(id))
 
 const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
 
@@ -113,13 +105,12 @@ async function assignToColleague(
 }
 
 /** Deletes entries, except those on hold and those with an interview to come. */
-async function removeEntries({ by, app, db, t }: Access, { kind, ids }: VisibleEntries) {
+async function removeEntries({ by, app, t }: Access, { kind, ids }: VisibleEntries) {
   const batch = { batch: randomUUID(), who: by }
   const results: ErasureResult[] = []
-  const kept = kind === 'applications' ? await listWithInterview(db, ids) : []
-  for (const id of without(ids, kept)) results.push(await softDelete(app, kind, id, batch))
-  const erasedCount = results.filter((result) => result === 'erased').length
-  const heldCount = results.filter((result) => result === 'held').length
+  for (const id of ids) results.push(await softDelete(app, kind, id, batch))
+  const count = (result: ErasureResult) => results.filter((each) => each === result).length
+  const [erasedCount, heldCount, keptCount] = [count('erased'), count('held'), count('interview')]
   const text = joinSentences(
     erasedCount > 0 &&
       (kind === 'messages'
@@ -134,12 +125,11 @@ async function removeEntries({ by, app, db, t }: Access, { kind, ids }: VisibleE
             '{count} applications deleted successfully',
           )),
     heldCount > 0 && t('{held} not deleted: held for a reason', { held: heldCount }),
-    kept.length > 0 &&
-      t('An interview is still agreed. Please cancel it, so that everyone is told.'),
+    keptCount > 0 && t('An interview is still agreed. Please cancel it, so that everyone is told.'),
   )
   throw redirect(entryKindViews[kind].path, {
     headers: erasedCount
       ? toast(text, 'success', createUndoOptions(batch))
-      : toast(text || t('Nothing changed'), heldCount + kept.length ? 'error' : 'info'),
+      : toast(text || t('Nothing changed'), heldCount + keptCount ? 'error' : 'info'),
   })
 }

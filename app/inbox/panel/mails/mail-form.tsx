@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, href, useNavigation } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
 import { formatPlaceholders, mailPlaceholders } from '#content/settings/mail-placeholders.ts'
+import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -44,9 +44,7 @@ export function MailForm({ templates, letters, recipients, state, setState, once
     },
   })
   const errors: Record<string, string> = result && 'errors' in result ? result.errors : {}
-  useEffect(() => {
-    if (result && 'failed' in result) toast.error(t('Error sending message'))
-  }, [result, t])
+  useFailureToast(result, t('Error sending message'))
   return (
     <Form ref={form} method="post" onSubmit={onSubmit}>
       <input type="hidden" name="form" value={name} />

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
 import { MailFooterText } from '#mail/panel/letter-text.tsx'
+import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -51,8 +51,8 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets only after a mail was sent
   useEffect(() => {
     if (answer && 'count' in answer) letters.begin()
-    if (answer && 'failed' in answer) toast.error(t('Error sending message'))
   }, [answer])
+  useFailureToast(answer, t('Error sending message'))
   return (
     <fetcher.Form
       ref={form}

@@ -48,14 +48,6 @@ export async function sendMails(
   const recipients = await listRecipients(app, entries)
   const errors = findErrors(t, form, recipients)
   if (Object.keys(errors).length > 0) return { errors }
-  const isEnding = kind === 'applications' && readText(form, 'state') === 'rejected'
-  if (isEnding && (await listWithInterview(app.database.db, entries.ids)).length > 0)
-    return {
-      errors: {
-        body: t('An interview is still agreed. Please cancel it, so that everyone is told.'),
-      },
-    }
-
   const { recipient: replyTo } = await loadMailData(app)
   const state = parseState(kind, readText(form, 'state'))
   const once = readText(form, 'once').slice(0, 40)
@@ -83,6 +75,16 @@ export async function sendMails(
         kind,
         all.map(({ id }) => id),
       )
+      if (
+        kind === 'applications' &&
+        isRejection &&
+        (await listWithInterview(trx, entries.ids)).length > 0
+      )
+        return {
+          errors: {
+            body: t('An interview is still agreed. Please cancel it, so that everyone is told.'),
+          },
+        }
       const duplicates = sure === 'yes' ? [] : await findDuplicates(trx, column, all)
       if (duplicates.length > 0 && sure !== 'others') return { duplicates, count: all.length }
       const addressees = all.filter(({ id }) => !duplicates.some((each) => each.id === id))

@@ -15,8 +15,8 @@ import {
   type TaskMark,
 } from '#inbox/tasks/tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
-import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
 import type { Route } from './+types/task-action'
 
@@ -34,7 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return respondOrRedirect(request, { isSaved: !answer.isRefused }, answer.headers)
 }
 
-export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
+export const clientAction = withErrorToast('Error saving task')
 
 const markTexts: Record<TaskMark, Text> = {
   done: 'Task done',

@@ -1,14 +1,13 @@
-import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { href, useFetcher } from 'react-router'
+import { Group, Paper, Text } from '@mantine/core'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
-import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
+import type { TaskMark } from '#inbox/tasks/tasks.server.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
+import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryParams } from '../kinds.ts'
-import type { action } from './task-action.ts'
+import { getTasksPath, TaskForm } from './task-form.tsx'
 import classes from './tasks.module.css'
 
 interface Props {
@@ -92,91 +91,23 @@ const describePerson = (
     ? t('{name}, standing in for {absent}', { name: person ?? t('Nobody'), absent })
     : (person ?? t('Nobody'))
 
-const actionPath = (entry: EntryParams) => href('/admin/inbox/:kind/:id/tasks', { ...entry })
-
-interface MarkProps {
-  entry: EntryParams
-  task: EntryTask
-  intent: string
+interface MarkProps extends Pick<LineProps, 'entry' | 'task'> {
+  intent: TaskMark
   label: string
 }
 
 function MarkButton({ entry, task, intent, label }: MarkProps) {
-  const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action={actionPath(entry)}>
-      <input type="hidden" name="task" value={task.id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        size="xs"
-        variant="default"
-        loading={fetcher.state !== 'idle'}
-        aria-label={`${label}: ${task.title}`}
-      >
-        {label}
-      </Button>
-    </fetcher.Form>
-  )
-}
-
-interface FormProps {
-  entry: EntryParams
-  /** A new one without. */
-  task?: EntryTask
-  colleagues: ColleagueName[]
-}
-
-function TaskForm({ entry, task, colleagues }: FormProps) {
-  const t = useTranslator()
-  const fetcher = useFetcher<typeof action>()
-  const form = useRef<HTMLFormElement>(null)
-  const answer = fetcher.data
-  const isSaved =
-    fetcher.state === 'idle' && answer !== undefined && 'isSaved' in answer && answer.isSaved
-  useEffect(() => {
-    if (isSaved) form.current?.reset()
-  }, [isSaved])
-  return (
-    <fetcher.Form method="post" action={actionPath(entry)} ref={form}>
-      <input type="hidden" name="form" value="task" />
-      {task && <input type="hidden" name="task" value={task.id} />}
-      <Stack gap="xs" my="xs">
-        <TextInput
-          name="title"
-          label={t('What is to be done')}
-          defaultValue={task?.title}
-          maxLength={maxTaskLength}
-          required
-          withAsterisk={false}
-        />
-        <Group gap="xs" align="end">
-          <TextInput
-            name="due_on"
-            type="date"
-            label={t('By|a day')}
-            defaultValue={task?.due_on}
-            required
-            withAsterisk={false}
-            w={150}
-          />
-          <NativeSelect
-            name="assigned_to"
-            label={t('Assigned to')}
-            defaultValue={task?.assigned_to ?? ''}
-            data={[
-              { value: '', label: t('Nobody') },
-              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            flex={1}
-            miw={140}
-          />
-        </Group>
-        <Button type="submit" loading={fetcher.state !== 'idle'} mr="auto">
-          {task ? t('Save task') : t('Add task')}
-        </Button>
-      </Stack>
-    </fetcher.Form>
+    <PostButton
+      action={getTasksPath(entry)}
+      navigate={false}
+      fields={{ task: task.id }}
+      name="intent"
+      value={intent}
+      size="xs"
+      aria-label={`${label}: ${task.title}`}
+    >
+      {label}
+    </PostButton>
   )
 }

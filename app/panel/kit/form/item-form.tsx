@@ -1,8 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { toast } from 'react-toastify/unstyled'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
 import { withoutLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
@@ -15,6 +14,7 @@ import { PreviewBelowField } from './extras.tsx'
 import { PreviewButton, SaveForLater } from './foot-buttons.tsx'
 import classes from './item-form.module.css'
 import { AutosaveOffer, ConflictChoice, DeletedItemNotice, ErrorSummary } from './notice.tsx'
+import { useFailureToast } from './preserve-input-on-error.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { useFormInitialState } from './use-form-initial-state.ts'
 
@@ -70,9 +70,7 @@ export function ItemForm({
   )
   useFirstField(form, { name, ...state })
 
-  useEffect(() => {
-    if (refusal && 'failed' in refusal) toast.error(failure)
-  }, [refusal, failure])
+  useFailureToast(refusal, failure)
   useHotkeys(
     [
       [

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { data, href, isRouteErrorResponse } from 'react-router'
+import { toast } from 'react-toastify/unstyled'
 import { deleteFormDraft } from './form-draft.ts'
 
 /** Client action: when the server or the network fails, the form keeps its input and no error page replaces it. */
@@ -26,4 +28,11 @@ export async function preserveInputOnError<Result>({
     // An error status prevents revalidation, which would fail as well.
     return data({ name, failed: true as const }, { status: 503 })
   }
+}
+
+/** Says so when `preserveInputOnError` kept the input. */
+export function useFailureToast(answer: unknown, failure: string) {
+  useEffect(() => {
+    if (answer instanceof Object && 'failed' in answer) toast.error(failure)
+  }, [answer, failure])
 }

@@ -1,0 +1,49 @@
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { translate } from '#core/site-language/translate.ts'
+import { type AppointmentTexts, describePlace } from './appointment-texts.server.ts'
+import type { Appointment, Participant } from './appointments.server.ts'
+import { createCalendarFile } from './calendar-file.server.ts'
+
+const toEvent = (
+  { values, common }: AppointmentTexts,
+  appointment: Appointment,
+  isCancelled: boolean,
+) => ({
+  ...{ uid: appointment.uid, sequence: appointment.sequence, isCancelled },
+  start: appointment.starts_at ?? '',
+  minutes: appointment.minutes,
+  location: appointment.place || appointment.video,
+  organizer: { name: values.site, email: common.reply_to },
+})
+
+/** Names colleagues without their addresses, and no personal link: calendars are shared. */
+export const createApplicantFile = (
+  texts: AppointmentTexts,
+  appointment: Appointment,
+  isCancelled = false,
+) =>
+  runInLanguage(texts.language, () => {
+    const { first_name, last_name, email, reference } = texts.application
+    return createCalendarFile({
+      ...toEvent(texts, appointment, isCancelled),
+      summary: translate('Gespräch bei {site}', { site: texts.values.site }),
+      description: `${describePlace(appointment)}\n${translate('Referenz')}: ${reference}`,
+      attendee: { name: `${first_name} ${last_name}`, email },
+      hasAccepted: true,
+    })
+  })
+
+/** Names the reference alone: what is in a calendar is not erased with the application. */
+export const createColleagueFile = (
+  texts: AppointmentTexts,
+  appointment: Appointment,
+  colleague: Pick<Participant, 'name' | 'email'>,
+  isCancelled = false,
+) =>
+  createCalendarFile({
+    ...toEvent(texts, appointment, isCancelled),
+    summary: `Gespräch ${texts.application.reference}: ${texts.position}`,
+    description: `${describePlace(appointment)}\n${texts.panelLink}`,
+    attendee: colleague,
+    hasAccepted: false,
+  })

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import type { Applications } from '../entries/inbox-tables.ts'
+import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
+import { linkToEntry } from '../letters/links.ts'
+import { type Appointment, listPublicNames } from './appointments.server.ts'
+
+/** What mails and calendar files about the appointments of an application need, loaded before the transaction. */
+export async function loadAppointmentTexts(app: AppContext, application: Selectable<Applications>) {
+  const writeNotice = await createNoticeWriter(app)
+  return writeApplicantLetter(app, application, ({ common, templates, values, position }) => ({
+    ...{ application, position, common, templates, writeNotice },
+    language: getSiteLanguage(),
+    panelLink: linkToEntry(app, application.reference),
+    values: {
+      ...values,
+      link: values.link || translate('Bitte antworten Sie uns dafür auf diese E-Mail.'),
+    },
+  }))
+}
+
+export type AppointmentTexts = Awaited<ReturnType<typeof loadAppointmentTexts>>
+
+/** In the language of the reader. */
+export function describePlace({ place, video, participants }: Appointment) {
+  const people = listPublicNames(participants)
+  return [
+    place && translate('Ort: {place}', { place }),
+    video && translate('Video: {video}', { video }),
+    people && translate('Mit: {people}', { people }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+}

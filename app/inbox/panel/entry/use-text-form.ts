@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
+import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
+import type { action, clientAction } from './entry-action.ts'
+
+interface Options {
+  action: string
+  /** Name of the form. */
+  name: string
+  /** Toast when the server or the network fails. */
+  failure: string
+}
+
+/** A form of one text. Empties itself after saving; the text comes back when the session ended meanwhile. */
+export function useTextForm({ action: to, name, failure }: Options) {
+  const fetcher = useFetcher<typeof action | typeof clientAction>()
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isBusy = fetcher.state !== 'idle'
+  const { onSubmit } = useSavedDraft(form, {
+    ...{ action: to, name, isBusy },
+    isDirty: () => Boolean(field.current?.value.trim()),
+    bringBack(typed) {
+      if (field.current) field.current.value = String(typed.get(field.current.name) ?? '')
+    },
+  })
+  const answer = fetcher.data
+  const error = answer && 'error' in answer ? answer.error : undefined
+  const isSaved = !isBusy && error === null
+  useEffect(() => {
+    if (isSaved) form.current?.reset()
+  }, [isSaved])
+  useFailureToast(answer, failure)
+  return {
+    Form: fetcher.Form,
+    attributes: { ref: form, method: 'post', action: to, onSubmit } as const,
+    ...{ field, error, isBusy },
+  }
+}

@@ -1,0 +1,70 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { href, useFetcher } from 'react-router'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
+import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { EntryParams } from '../kinds.ts'
+import type { action } from './task-action.ts'
+
+export const getTasksPath = (entry: EntryParams) =>
+  href('/admin/inbox/:kind/:id/tasks', { ...entry })
+
+interface FormProps {
+  entry: EntryParams
+  /** A new one without. */
+  task?: EntryTask
+  colleagues: ColleagueName[]
+}
+
+/** Adds a task, or changes one. */
+export function TaskForm({ entry, task, colleagues }: FormProps) {
+  const t = useTranslator()
+  const fetcher = useFetcher<typeof action>()
+  const form = useRef<HTMLFormElement>(null)
+  const isSaved = fetcher.state === 'idle' && fetcher.data?.isSaved
+  useEffect(() => {
+    if (isSaved) form.current?.reset()
+  }, [isSaved])
+  return (
+    <fetcher.Form method="post" action={getTasksPath(entry)} ref={form}>
+      {task && <input type="hidden" name="task" value={task.id} />}
+      <Stack gap="xs" my="xs">
+        <TextInput
+          name="title"
+          label={t('What is to be done')}
+          defaultValue={task?.title}
+          maxLength={maxTaskLength}
+          required
+          withAsterisk={false}
+        />
+        <Group gap="xs" align="end">
+          <TextInput
+            name="due_on"
+            type="date"
+            label={t('By|a day')}
+            defaultValue={task?.due_on}
+            required
+            withAsterisk={false}
+            w={150}
+          />
+          <NativeSelect
+            name="assigned_to"
+            label={t('Assigned to')}
+            defaultValue={task?.assigned_to ?? ''}
+            data={[
+              { value: '', label: t('Nobody') },
+              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            flex={1}
+            miw={140}
+          />
+        </Group>
+        <Button type="submit" loading={fetcher.state !== 'idle'} mr="auto">
+          {task ? t('Save task') : t('Add task')}
+        </Button>
+      </Stack>
+    </fetcher.Form>
+  )
+}
