@@ -107,7 +107,7 @@ export function containsMatch(value: unknown, pattern: RegExp): boolean {
 }
 
 /** Replaces the matches in every string of a value: by `instead` where the match could be part of a URL, else by `[…]`. */
-export const redactText = (value: unknown, pattern: RegExp, instead: string) =>
+export const redactStrings = (value: unknown, pattern: RegExp, instead: string) =>
   mapStrings(value, (text) =>
     text.replace(pattern, (match) => (/^[a-z0-9._-]+$/.test(match) ? instead : '[…]')),
   )
