@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createNamePattern, redactStrings } from '#content/people/name-patterns.ts'
 import { findPersonReferences } from '#content/people/person-references.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { type Connection, getTableName, type RowValues } from '#content/store/rows.server.ts'
 import { createStore } from '#content/store/store.server.ts'
@@ -291,7 +291,7 @@ async function play(engine: string) {
   for (const seed of seedsOf(50)) {
     await wiped(site)
     const played = typesOf(seed)
-    const types = [...played, pictureText]
+    const types = [...played, pictureCollection]
     const { int, one } = randomOf(seed * 1000)
     const { begin, act, words } = player(seed, site, played)
     let known: Known[] = []

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { containsText, expressionContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { erasePicture } from '../pictures/erase-picture.server.ts'
+import { erasePictureRevisions } from '../pictures/erase-picture.server.ts'
 import { asContentDb, asContentTable } from '../store/change.server.ts'
 import { collections } from '../types/collections.ts'
 import {
@@ -141,7 +141,7 @@ export async function erasePersonReferences(
 
 async function deleteItem(trx: Db, { type, item }: PersonReference) {
   const db = asContentDb(trx)
-  if (type === 'media') return erasePicture(db, item)
+  if (type === 'media') return erasePictureRevisions(db, item)
   await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#core/db/tables.ts'
 import { resolveTranslatedSlugs } from '../languages/resolve-translated-slugs.server.ts'
 import { extractPictures, findNewPictures } from '../pictures/extract-pictures.ts'
 import { isPictureUsed, planPictureRestores } from '../pictures/missing-pictures.server.ts'
-import { pictureText } from '../pictures/picture-text.ts'
+import { pictureCollection } from '../pictures/picture-text.ts'
 import { deleteDivergentFacts } from '../settings/divergent-facts.server.ts'
 import { type ContentType, findType } from '../types/content-types.ts'
 import { type AfterWrite, insertRevisions, type RevisionInput, runChange } from './change.server.ts'
@@ -66,7 +66,9 @@ export async function applyChangesInTransaction(
 ) {
   const { rows, pictures } = await writeChanges(trx, set, author)
   const removed = set.flatMap(({ type, what }, index) =>
-    type === pictureText.table && what === 'remove' ? extractPictures(addressOf(rows[index])) : [],
+    type === pictureCollection.table && what === 'remove'
+      ? extractPictures(addressOf(rows[index]))
+      : [],
   )
   // Undo removes the pictures that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
