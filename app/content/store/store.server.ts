@@ -6,13 +6,17 @@ import { restoreRevision } from '../history/restore-revision.server.ts'
 import type { SiteLanguage } from '../languages/site-language.ts'
 import { listVideoServices } from '../pages/video-services.server.ts'
 import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
-import { discardSamples, hasDiscarded, listDiscarded } from '../samples/discard-samples.server.ts'
+import {
+  discardSamples,
+  hasSamplesToDiscard,
+  planDiscards,
+} from '../samples/discard-samples.server.ts'
 import {
   confirmSamples,
   findSampleLabels,
   findSampleSettings,
 } from '../samples/sample-state.server.ts'
-import { undoDiscard } from '../samples/undo-discard.server.ts'
+import { undoSampleChangeSet } from '../samples/undo-sample-change-set.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
@@ -95,10 +99,10 @@ export function createStore(
 
     confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
-    goingSamples: bindDb(listDiscarded),
-    hasGoingSamples: bindDb(hasDiscarded),
+    goingSamples: bindDb(planDiscards),
+    hasGoingSamples: bindDb(hasSamplesToDiscard),
     throwSamplesAway: bindDatabase(discardSamples),
-    takeBack: bindDatabase(undoDiscard),
+    takeBack: bindDatabase(undoSampleChangeSet),
     sampleIn: bindDb(findSampleLabels),
     sampleForms: bindDb(findSampleSettings),
 
