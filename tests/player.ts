@@ -124,10 +124,8 @@ export function player(
   async function samples() {
     const type = one(types)
     const done =
-      int(2) === 0
-        ? await store.throwSamplesAway(by)
-        : type && { set: await store.confirm(type, by) }
-    if (done && int(2) === 0) await store.takeBack(done.set, by)
+      int(2) === 0 ? await store.discardSamples(by) : type && { set: await store.confirm(type, by) }
+    if (done && int(2) === 0) await store.undoSampleChangeSet(done.set, by)
   }
   async function upload() {
     const address = await media.add(drawing, { folder: 'projects', alt: word() })

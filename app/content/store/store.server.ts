@@ -43,7 +43,7 @@ import {
   type SettingReader,
   saveSetting,
 } from './setting-store.server.ts'
-import { findDivergentFacts, getContactFacts } from './shared-fields.server.ts'
+import { findDivergentSharedFields, getContactFacts } from './shared-fields.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -99,19 +99,19 @@ export function createStore(
 
     confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
-    goingSamples: bindDb(planDiscards),
-    hasGoingSamples: bindDb(hasSamplesToDiscard),
-    throwSamplesAway: bindDatabase(discardSamples),
-    takeBack: bindDatabase(undoSampleChangeSet),
-    sampleIn: bindDb(findSampleLabels),
-    sampleForms: bindDb(findSampleSettings),
+    planDiscards: bindDb(planDiscards),
+    hasSamplesToDiscard: bindDb(hasSamplesToDiscard),
+    discardSamples: bindDatabase(discardSamples),
+    undoSampleChangeSet: bindDatabase(undoSampleChangeSet),
+    findSampleLabels: bindDb(findSampleLabels),
+    findSampleSettings: bindDb(findSampleSettings),
 
     /** The company's contact facts. */
-    reachable: bindDb(getContactFacts),
-    otherFacts: bindDb(findDivergentFacts),
+    getContactFacts: bindDb(getContactFacts),
+    findDivergentSharedFields: bindDb(findDivergentSharedFields),
     videoServices: bindDb(listVideoServices),
     hasJobQuestions: bindDb(hasJobQuestions),
-    settleFacts: bindDatabase(confirmContactFacts),
+    confirmContactFacts: bindDatabase(confirmContactFacts),
 
     /** Reads settings; the fallback if nothing is stored. */
     setting,

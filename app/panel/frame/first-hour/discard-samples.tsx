@@ -29,7 +29,7 @@ const hiddenNow =
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
   const app = getContentContext(context)
-  const discarded = await app.store.goingSamples()
+  const discarded = await app.store.planDiscards()
   const isItem = ({ type, change }: PlannedDiscard) =>
     !('category' in type) && change.what === 'remove'
   return {
@@ -68,7 +68,7 @@ export async function action({ context }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
   const { by, app, t } = who
   const throwAway = async (site: AppContext) =>
-    site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
+    site.store.discardSamples({ by, isHiding: await isHiding(site) })
   const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
   if (draftResult?.to) return draftResult.to
   const result = draftResult ? undefined : await throwAway(app)

@@ -38,7 +38,7 @@ export async function getGuideProgress(
 const prepare = memoizeByVersion(async (app: CheckableSite) => {
   const choices = await app.store.setting(guideSettings)
   const { samples: all, general } = await listSampleContent(app)
-  const canThrowAway = await app.store.hasGoingSamples()
+  const canThrowAway = await app.store.hasSamplesToDiscard()
   const getCompany = await companyState(app)
   const logoResult = await logoState(app, choices.keepsLogo)
   const colourResult = await colourState(app, choices.keepsColours)
@@ -130,7 +130,7 @@ async function contactState({ store }: CheckableSite) {
   // Opening hours and directions are optional; the sample content step lists them.
   const asked: string[] = [address.label, phone.label, email.label]
   const samples = row
-    ? (await store.sampleIn(contactSettings, row)).filter((label) => asked.includes(label))
+    ? (await store.findSampleLabels(contactSettings, row)).filter((label) => asked.includes(label))
     : []
   const team = await store.list(teamMember)
   const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
