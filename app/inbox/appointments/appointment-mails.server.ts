@@ -5,7 +5,7 @@ import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
-import type { Letter, Mail, Notice } from '#mail/outbox.server.ts'
+import type { Mail, Notice, VisitorMail } from '#mail/outbox.server.ts'
 import type { Applications } from '../entries/inbox-tables.ts'
 import { getMailPosition, translatePosition } from '../entries/match-job.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
@@ -105,7 +105,7 @@ export const writeToApplicant = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
-): Letter =>
+): VisitorMail =>
   runInLanguage(texts.language, () => {
     const { application, contact, templates, footer } = texts
     const values = {
