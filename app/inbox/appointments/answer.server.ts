@@ -7,7 +7,7 @@ import { createNewsWriter, recordNews } from '../entries/applicant-news.server.t
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import type { Application } from '../status/application-status.server.ts'
 import { isStored, storeApplicantAnswer } from '../status/correspondence.server.ts'
-import { loadAppointmentTexts, writeToAll } from './appointment-mails.server.ts'
+import { createMailsToAll, loadAppointmentTexts } from './appointment-mails.server.ts'
 import { type Appointment, findAppointment, lockParticipants } from './appointments.server.ts'
 import { cancelInTransaction, isOver } from './cancel.server.ts'
 import { getReminderState } from './schedule.server.ts'
@@ -39,7 +39,7 @@ export async function chooseTime(
       .execute()
     await enqueue(
       trx,
-      writeToAll(texts, 'agreed', { ...before, state: 'agreed', starts_at: start }),
+      createMailsToAll(texts, 'agreed', { ...before, state: 'agreed', starts_at: start }),
     )
     const note = formatGermanSlot(start, minutes)
     await recordApplicantEvent(trx, application.id, { what: 'agreed to a time', note })

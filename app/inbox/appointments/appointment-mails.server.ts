@@ -101,7 +101,7 @@ export const createColleagueFile = (
     hasAccepted: false,
   })
 
-export const writeToApplicant = (
+export const createApplicantMail = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
@@ -126,7 +126,7 @@ export const writeToApplicant = (
   })
 
 /** In German, whatever language the applicant reads. */
-export const writeToColleague = (
+export const createColleagueNotice = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
@@ -148,13 +148,13 @@ export const writeToColleague = (
     }
   })
 
-export const writeToAll = (
+export const createMailsToAll = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
 ): Mail[] => [
-  writeToApplicant(texts, event, appointment),
-  ...appointment.participants.map((each) => writeToColleague(texts, event, appointment, each)),
+  createApplicantMail(texts, event, appointment),
+  ...appointment.participants.map((each) => createColleagueNotice(texts, event, appointment, each)),
 ]
 
 /** `cancelLateReminders` reads it. */

@@ -7,9 +7,9 @@ import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import {
   type AppointmentTexts,
+  createApplicantMail,
+  createMailsToAll,
   loadAppointmentTexts,
-  writeToAll,
-  writeToApplicant,
 } from './appointment-mails.server.ts'
 import { type Appointment, findLocked, touchApplication } from './appointments.server.ts'
 import { formatGermanSlot } from './words.server.ts'
@@ -59,9 +59,9 @@ export async function cancelInTransaction(
   return {
     mails:
       before.state === 'agreed'
-        ? writeToAll(texts, 'cancelled', after)
+        ? createMailsToAll(texts, 'cancelled', after)
         : isInvited
-          ? [writeToApplicant(texts, 'taken back', after)]
+          ? [createApplicantMail(texts, 'taken back', after)]
           : [],
     note: before.starts_at && formatGermanSlot(before.starts_at, before.minutes),
   }

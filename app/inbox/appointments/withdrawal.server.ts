@@ -1,7 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import type { AppointmentTexts } from './appointment-mails.server.ts'
-import { loadAppointmentTexts, writeToColleague } from './appointment-mails.server.ts'
+import { createColleagueNotice, loadAppointmentTexts } from './appointment-mails.server.ts'
 import { listAppointments } from './appointments.server.ts'
 import { toIso } from './wall-time.ts'
 
@@ -19,7 +19,12 @@ export async function createWithdrawalNotices(
   return toCome.flatMap((each) => {
     const cancelled = { ...each, sequence: each.sequence + 1 }
     return each.participants.map((person) => {
-      const { application_id: _, ...mail } = writeToColleague(texts, 'cancelled', cancelled, person)
+      const { application_id: _, ...mail } = createColleagueNotice(
+        texts,
+        'cancelled',
+        cancelled,
+        person,
+      )
       return mail
     })
   })
