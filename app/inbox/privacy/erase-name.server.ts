@@ -1,5 +1,5 @@
 import { findInternalReferences } from '#content/people/internal-references.server.ts'
-import { splitWords } from '#content/people/name-patterns.ts'
+import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferences,
   findPersonReferences,
@@ -16,7 +16,7 @@ import { deleteNamedAddresses, findNamedAddresses } from './named-addresses.serv
 
 /** Finds a name in texts of other people, in the content history, beside the content and in addresses. */
 export async function findNameMentions({ database }: AppContext, name: string) {
-  if (splitWords(name).length === 0)
+  if (splitNameWords(name).length === 0)
     return { mentions: [], traces: [], internal: [], addresses: [] }
   const [mentions, traces, internal, addresses] = await Promise.all([
     searchMentions(database.search, name),

@@ -422,7 +422,7 @@ export const erasure = [
     ['database/inbox-undo'],
     [
       [".where('what', '=', 'deleted')", ".where('what', '=', 'restored')"],
-      ['if (splitWords(name).length === 0) return null', ''],
+      ['if (splitNameWords(name).length === 0) return null', ''],
       ['mentionsAny(before, [name])', 'true'],
     ],
     'erasure',

@@ -32,7 +32,7 @@ export interface FileCard {
  * One page of documents and videos that match the filter, newest first. `live` is the public site with its drafts, for
  * the uses.
  */
-export async function listFiles(
+export async function listLibraryFiles(
   app: AppContext,
   live: AppContext,
   { search, show, page }: { search: string; show: FileFilter; page: number },
