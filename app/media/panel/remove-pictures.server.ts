@@ -5,8 +5,8 @@ import { runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { removeExtension } from '../pixels/variant-names.ts'
 import { listUsagesWithDrafts } from './draft-usage.server.ts'
-import { removeExtension } from './usage.server.ts'
 
 export interface StoredPicture {
   id: number

@@ -9,8 +9,9 @@ import {
   getFileKind,
   listKinds,
 } from '#media/files/file-kinds.ts'
+import { removeExtension } from '../../pixels/variant-names.ts'
 import { listUsagesWithDrafts, type PictureUse } from '../draft-usage.server.ts'
-import { listUsages, removeExtension } from '../usage.server.ts'
+import { listUsages } from '../usage.server.ts'
 
 const pageSize = 50
 
