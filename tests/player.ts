@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive'
 import { findUserId } from '#accounts/people/users.server.ts'
 import { getPictureKey, pictureAddress } from '#addresses.ts'
-import { extractFileColumns, pictureText } from '#content/pictures/picture-text.ts'
+import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
 import { recordSample } from '#content/samples/sample.server.ts'
 import { securitySettings } from '#content/settings/security.ts'
 import type { Setting } from '#content/settings/setting.ts'
@@ -124,10 +124,8 @@ export function player(
   async function samples() {
     const type = one(types)
     const done =
-      int(2) === 0
-        ? await store.throwSamplesAway(by)
-        : type && { set: await store.confirm(type, by) }
-    if (done && int(2) === 0) await store.takeBack(done.set, by)
+      int(2) === 0 ? await store.discardSamples(by) : type && { set: await store.confirm(type, by) }
+    if (done && int(2) === 0) await store.undoSampleChangeSet(done.set, by)
   }
   async function upload() {
     const address = await media.add(drawing, { folder: 'projects', alt: word() })
@@ -140,7 +138,7 @@ export function player(
   }
   async function bringBack() {
     const wanted = one(await withdrawn(database.db))
-    if (wanted) await store.restore(pictureText, wanted.id, by)
+    if (wanted) await store.restore(pictureCollection, wanted.id, by)
   }
   async function show(in_: Store) {
     const type = one(items.filter((each) => imageOf(each)))
@@ -258,7 +256,7 @@ export async function withdrawn(db: Db) {
   const rows = await db
     .selectFrom('revisions')
     .selectAll()
-    .where('type', '=', pictureText.table)
+    .where('type', '=', pictureCollection.table)
     .where('what', '=', 'remove')
     .where('item_id', 'not in', there)
     .orderBy('id')

@@ -43,7 +43,7 @@ export const canPublishDirectly = async (db: Db, who: Actor, areas: ContentArea[
   canPublish(who, areas) && !(await requiresSecondPerson(db, who.id))
 
 /** Whether some changes of this user must wait in a draft for another person. */
-export async function needsReview(db: Db, who: Actor) {
+export async function needsReviewer(db: Db, who: Actor) {
   const areas = (['content', 'jobs', 'settings'] as const).filter((area) =>
     can(who, `${area}:write`),
   )

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findRevision } from '#content/history/history.server.ts'
 import { isTranslationName } from '#content/languages/translation-values.ts'
-import { extractFileColumns, pictureText } from '#content/pictures/picture-text.ts'
+import { extractFileColumns, pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Change } from '#content/store/changes.ts'
 import {
   type Connection,
@@ -50,7 +50,7 @@ export async function mergeChanges(db: Connection, storedRows: DraftChange[], pa
     }
     const live = await readStoredRow(db, type, row.item_id)
     // The picture was erased meanwhile.
-    if (!live && type === pictureText && !(await isRestorable(db, row.item_id))) continue
+    if (!live && type === pictureCollection && !(await isRestorable(db, row.item_id))) continue
     const result = row.is_move
       ? exists(row, live, rows) && toMove(row)
       : mergeChange(type, row, live)
@@ -83,7 +83,7 @@ async function updateTitles(db: Connection, rows: DraftChange[]) {
 }
 
 const isRestorable = async (db: Connection, id: number) =>
-  extractFileColumns((await findRevision(db, pictureText.table, id))?.body) !== undefined
+  extractFileColumns((await findRevision(db, pictureCollection.table, id))?.body) !== undefined
 
 function mergeChange(
   type: ContentType,

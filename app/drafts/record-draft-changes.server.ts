@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Revision } from '#content/history/history.server.ts'
 import { getRevisionType } from '#content/history/inverse.server.ts'
 import { toTranslationValues } from '#content/languages/translation-values.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
   type AfterWrite,
   asContentDb,
@@ -74,7 +74,7 @@ export async function recordDraftChanges(
     for (const each of revisions) {
       const type = getRevisionType(each)
       // Alternative texts of pictures are not part of a draft: they are public at once.
-      if (type && type !== pictureText && each.what !== 'move')
+      if (type && type !== pictureCollection && each.what !== 'move')
         await recordContent(trx, draft, type, each, draftRow.version)
     }
     // Updates move no item, even if the order on the site has changed meanwhile.

@@ -4,11 +4,13 @@ import { undoMinutes } from './can-send.ts'
 import { appendCompanyDetails } from './company-details.ts'
 import { toHeaderLine } from './compose.ts'
 
+/** A mail to a colleague. */
 export type Notice = WrittenMail & { kind: 'notice' }
-export type Letter = WrittenMail & ToVisitors
-export type Mail = Notice | Letter
+/** A mail to a visitor or an applicant. */
+export type VisitorMail = WrittenMail & VisitorMailFields
+export type Mail = Notice | VisitorMail
 
-interface ToVisitors {
+interface VisitorMailFields {
   /** Purpose, for the list in the panel. */
   kind:
     | 'confirmation'

@@ -4,7 +4,7 @@ import { readKeysetPage } from '#core/db/keyset-page.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { MailState } from './mail-tables.ts'
 import { cancellableStates, dispatchedStates } from './mail-tables.ts'
-import { getSendTime, type Letter } from './outbox.server.ts'
+import { getSendTime, type VisitorMail } from './outbox.server.ts'
 import { redactLinkKeys } from './redact-link-keys.server.ts'
 import { redactSealedSecrets } from './sealed.server.ts'
 
@@ -133,7 +133,7 @@ export async function cancelEntryMails(
   trx: Db,
   column: 'message_id' | 'application_id',
   ids: number[],
-  kinds: Letter['kind'][],
+  kinds: VisitorMail['kind'][],
 ) {
   if (ids.length === 0 || kinds.length === 0) return []
   const mails = await trx

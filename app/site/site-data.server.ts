@@ -30,7 +30,7 @@ export async function loadSiteData(context: Readonly<RouterContextProvider>, pat
     loadSection(context, 'SEO settings', () => store.setting(seoSettings)),
     loadSection(context, 'logos', () => store.setting(logoSettings)),
     loadSection(context, 'footer', () => store.shown(footerSettings, {}, { limit: 1 })),
-    loadSection(context, 'contact information', () => store.reachable()),
+    loadSection(context, 'contact information', () => store.getContactFacts()),
     loadSection(context, 'empty pages', () => emptyPages(store, database.db)),
     loadSection(context, 'languages', () =>
       findLanguageLinks({ store, database }, removeSnapshotPath(path)),

@@ -180,7 +180,10 @@ test('shared fields are written to contact_settings, whichever table they are se
       { category: 'site', settings: { contactEmail: 'neu@firma.example' } },
       { onConflict: 'category' },
     )
-  expect(await store.reachable()).toMatchObject({ email: 'neu@firma.example', phone: '040 2' })
+  expect(await store.getContactFacts()).toMatchObject({
+    email: 'neu@firma.example',
+    phone: '040 2',
+  })
   const { data } = await office.from('settings').select('settings').eq('category', 'site').single()
   expect(data.settings).toMatchObject({
     contactEmail: 'neu@firma.example',
@@ -199,7 +202,7 @@ test('shared fields are written to contact_settings, whichever table they are se
     const read = await office.from('settings').select('*').eq('category', 'site').single()
     const { category, settings } = read.data
     await office.from('settings').upsert({ category, settings }, { onConflict: 'category' })
-    expect(await store.reachable()).toMatchObject({ address, email: 'zwei@firma.example' })
+    expect(await store.getContactFacts()).toMatchObject({ address, email: 'zwei@firma.example' })
   }
   for (const settings of [
     { address: 'Rue 1, F-75001 Paris' },
@@ -207,7 +210,7 @@ test('shared fields are written to contact_settings, whichever table they are se
     { phoneNumber: '4' },
   ])
     await office.from('settings').upsert({ category: 'site', settings }, { onConflict: 'category' })
-  expect(await store.reachable()).toMatchObject({
+  expect(await store.getContactFacts()).toMatchObject({
     address: { street: 'Rue 1, F-75001 Paris', postalCode: '', city: '' },
     phone: '4',
   })

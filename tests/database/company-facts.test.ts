@@ -9,7 +9,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
-import { checkDivergentFacts as check } from '#drafts/panel/checks/facts/legal-texts.server.ts'
+import { checkDivergentSharedFields as check } from '#drafts/panel/checks/facts/legal-texts.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openContent } from '../open-content.ts'
 
@@ -61,7 +61,7 @@ async function before() {
 test('settings and footer are read with the shared fields of contact_settings', async () => {
   const { store, db } = await before()
   const { address, phone, email } = contact
-  expect(await store.reachable()).toEqual({ address, phone, email })
+  expect(await store.getContactFacts()).toEqual({ address, phone, email })
   expect((await store.first(footerSettings))?.contact).toEqual({ address, phone, email })
   expect(await store.shown(footerSettings)).toMatchObject([{ contact: { address, phone, email } }])
   expect(await store.setting(siteSettings)).toEqual({ ...general, ...asSite })
@@ -69,19 +69,19 @@ test('settings and footer are read with the shared fields of contact_settings', 
   await asContentDb(db)
     .deleteFrom(contactSettings.table as 'content')
     .execute()
-  expect(await store.reachable()).toEqual(footer.contact)
+  expect(await store.getContactFacts()).toEqual(footer.contact)
   expect((await store.setting(siteSettings)).phoneNumber).toBe('040 2')
   await asContentDb(db)
     .deleteFrom(footerSettings.table as 'content')
     .execute()
-  expect(await store.reachable()).toEqual({
+  expect(await store.getContactFacts()).toEqual({
     address: { street: 'Allee 3', postalCode: '10115', city: 'Berlin' },
     phone: '030 3',
     email: 'c@weber.example',
   })
 })
 
-test('differing shared fields are reported until settleFacts or a change of them', async () => {
+test('differing shared fields are reported until confirmContactFacts or a change of them', async () => {
   const { store, database } = await before()
   const named = async () =>
     (await check({ store, database }, englishTranslator))
@@ -103,9 +103,14 @@ test('differing shared fields are reported until settleFacts or a change of them
   expect(await named()).toContain('030 3')
   expect((await store.setting(siteSettings)).siteName).toBe('Neu')
   // The version of the contact information is outdated, so nothing is settled.
-  expect(await store.settleFacts({ by: 'Anna', seen: 1 })).toBe(false)
+  expect(await store.confirmContactFacts({ by: 'Anna', seen: 1 })).toBe(false)
   expect(await named()).toContain('030 3')
-  expect(await store.settleFacts({ by: 'Anna', seen: (await store.otherFacts()).seen })).toBe(true)
+  expect(
+    await store.confirmContactFacts({
+      by: 'Anna',
+      seen: (await store.findDivergentSharedFields()).seen,
+    }),
+  ).toBe(true)
   expect(await named()).toBe('')
   expect(await store.first(contactSettings)).toMatchObject({ phone: '0561 1', hours })
   const [latest] = await store.history(contactSettings, Number(row?.id), { limit: 1 })
@@ -130,17 +135,17 @@ test('differing shared fields are reported until settleFacts or a change of them
   expect(await again.store.history(footerSettings, again.footerId, { limit: 9 })).toHaveLength(2)
 })
 
-test('settleFacts creates the contact information when there is none', async () => {
+test('confirmContactFacts creates the contact information when there is none', async () => {
   const { store, db } = await before()
   await asContentDb(db)
     .deleteFrom(contactSettings.table as 'content')
     .execute()
-  const { seen, others } = await store.otherFacts()
+  const { seen, others } = await store.findDivergentSharedFields()
   expect(others).toMatchObject([{ where: 'Site' }])
-  expect(await store.settleFacts({ ...by, seen })).toBe(true)
+  expect(await store.confirmContactFacts({ ...by, seen })).toBe(true)
   expect(await store.first(contactSettings)).toMatchObject(footer.contact)
-  expect(await store.reachable()).toEqual(footer.contact)
-  expect(await store.settleFacts({ ...by, seen })).toBe(false)
+  expect(await store.getContactFacts()).toEqual(footer.contact)
+  expect(await store.confirmContactFacts({ ...by, seen })).toBe(false)
   expect(await store.list(contactSettings)).toHaveLength(1)
 })
 
@@ -159,7 +164,7 @@ test('shared fields written by the footer or the site settings go to contact_set
     .select('version')
     .executeTakeFirstOrThrow()
   await store.undo(version, by)
-  expect(await store.reachable()).toMatchObject({ email: 'a@weber.example' })
+  expect(await store.getContactFacts()).toMatchObject({ email: 'a@weber.example' })
 
   await store.saveSetting(siteSettings, general, { ...by, seen: 0 })
   expect((await store.first(footerSettings))?.contact.phone).toBe('030 3')
@@ -173,7 +178,7 @@ test('shared fields written by the footer or the site settings go to contact_set
 
 test('the first shared fields create the contact information', async () => {
   const { store } = await openContent()
-  expect(await store.reachable()).toBeUndefined()
+  expect(await store.getContactFacts()).toBeUndefined()
   expect(await store.setting(siteSettings)).toEqual(siteSettings.fallback)
   // The form of the site has none of these fields.
   const { contactEmail: _1, phoneNumber: _2, address: _3, ...asked } = siteSettings.fallback

@@ -31,7 +31,7 @@ const member = {
   image_url: '/media/team/0123456789abcdef.webp',
 }
 
-test('throwSamplesAway removes samples and keeps own items; takeBack restores order and values', async () => {
+test('discardSamples removes samples and keeps own items; undoSampleChangeSet restores order and values', async () => {
   const { store } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, { ...member, name: 'Ida Muster' }, seeded)
@@ -39,9 +39,9 @@ test('throwSamplesAway removes samples and keeps own items; takeBack restores or
   await store.update(teamMember, 2, { name: own.name, bio: own.bio }, { by, seen: 1 })
   const before = await store.list(teamMember)
 
-  const done = await store.throwSamplesAway({ by })
+  const done = await store.discardSamples({ by })
   expect(await store.list(teamMember)).toMatchObject([{ id: 2, name: 'Ada', image_url: null }])
-  expect(await store.takeBack(Number(done?.set), { by })).toMatchObject({
+  expect(await store.undoSampleChangeSet(Number(done?.set), { by })).toMatchObject({
     kept: 0,
     wasAdopted: false,
   })
@@ -57,9 +57,9 @@ test('an edited item stays whole when a required field is still a sample', async
   const said = { ...voice, content: 'Sie hielten Wort und Preis, und beides bis zum Schluss.' }
   await store.create(testimonial, said, seeded)
   await store.update(testimonial, 1, { name: 'Ada' }, { by, seen: 1 })
-  expect(await store.goingSamples()).toMatchObject(claims)
-  expect(await store.hasGoingSamples()).toBe(true)
-  await store.throwSamplesAway({ by })
+  expect(await store.planDiscards()).toMatchObject(claims)
+  expect(await store.hasSamplesToDiscard()).toBe(true)
+  await store.discardSamples({ by })
   expect(await store.list(testimonial)).toMatchObject([{ name: 'Ada', content: said.content }])
 })
 
@@ -82,18 +82,18 @@ test('a job whose salary was edited stays', async () => {
   for (const title of ['Entwickler (m/w/d)', 'Tester (m/w/d)'])
     await store.create(job, { ...ad, title, salary_min: 50_000, salary_max: 60_000 }, seeded)
   await store.update(job, 1, { salary_max: 64_000 }, { by, seen: 1 })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.list(job)).toMatchObject([{ id: 1, salary_max: 64_000 }])
   expect(await store.list(jobCategory)).toHaveLength(1)
 })
 
-test('throwSamplesAway keeps an own address and clears sample hours', async () => {
+test('discardSamples keeps an own address and clears sample hours', async () => {
   const { store } = await openContent()
   await store.create(contactSettings, contact, seeded)
   const address = { street: 'Am Wall 3', postalCode: '28195', city: 'Bremen' }
   const mine = { address, phone: '+49 421 2345', email: 'post@beispiel.de', directions: null }
   await store.update(contactSettings, 1, mine, { by, seen: 1 })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.first(contactSettings)).toMatchObject({
     ...mine,
     hours: { weekdays: '', weekend: '' },
@@ -101,13 +101,13 @@ test('throwSamplesAway keeps an own address and clears sample hours', async () =
   })
 })
 
-test('throwSamplesAway clears only the sample lines of hours and address', async () => {
+test('discardSamples clears only the sample lines of hours and address', async () => {
   const { store } = await openContent()
   await store.create(contactSettings, contact, seeded)
   const address = { ...contact.address, postalCode: '28195', city: 'Bremen' }
   const hours = { ...contact.hours, weekdays: 'Montag bis Donnerstag, 7:00–16:00 Uhr' }
   await store.update(contactSettings, 1, { address, hours }, { by, seen: 1 })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.first(contactSettings)).toMatchObject({
     address: { ...address, street: '' },
     hours: { ...hours, weekend: '' },
@@ -125,19 +125,19 @@ test('a sample category stays while an own job uses it', async () => {
     category_id: 1,
   }
   await store.create(job, own, { by })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.list(jobCategory)).toMatchObject([{ name: 'Entwicklung' }])
   expect(await store.list(job)).toMatchObject([{ title: 'Rechnerin' }])
 })
 
-test('throwSamplesAway keeps own entries of lists in settings and hides statistics', async () => {
+test('discardSamples keeps own entries of lists in settings and hides statistics', async () => {
   const { store } = await openContent()
   const history = [{ year: '2015', text: 'Vier Leute, ein Auftrag: eine Lagerverwaltung.' }]
   await store.saveSetting(aboutPage, { ...aboutPage.fallback, history }, { ...seeded, seen: 0 })
   const mine = { year: '2020', text: 'Gegründet in einer Garage in Bremen, zu zweit.' }
   const both = { ...aboutPage.fallback, history: [...history, mine] }
   await store.saveSetting(aboutPage, both, { by, seen: 1 })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect((await store.setting(aboutPage)).history).toEqual([mine])
   expect((await store.setting(statsSettings)).isShown).toBe(false)
   expect((await store.setting(companyDescription)).description).toBe('')
@@ -149,13 +149,13 @@ test('own statistics stay, hidden while a sample is among them', async () => {
   const mine = ['Kunden', 'Leute', 'Jahre'].map((label) => ({ number: '12', label, source: null }))
   const figures = [...mine, left]
   await store.saveSetting(statsSettings, { isShown: true, stats: figures }, { by, seen: 0 })
-  expect(await store.goingSamples()).toContainEqual(
+  expect(await store.planDiscards()).toContainEqual(
     expect.objectContaining({ type: statsSettings, fields: ['isShown'] }),
   )
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.setting(statsSettings)).toEqual({ isShown: false, stats: figures })
-  expect(await store.goingSamples()).toEqual([])
-  expect(await store.hasGoingSamples()).toBe(false)
+  expect(await store.planDiscards()).toEqual([])
+  expect(await store.hasSamplesToDiscard()).toBe(false)
 })
 
 test('technologies fall back hidden beside an own icon; own groups stay public', async () => {
@@ -163,12 +163,12 @@ test('technologies fall back hidden beside an own icon; own groups stay public',
   await recordDefaultTexts(asContentDb(db))
   const marks = [{ name: 'Eigenbau', picture: '/media/technologies/0123456789abcdef.svg' }]
   await store.saveSetting(technologies, { ...technologies.fallback, marks }, { by, seen: 0 })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.setting(technologies)).toMatchObject({ isShown: false, marks })
   const own = { name: 'Eigenes', entries: ['Eigenbau'] }
   const groups = [...technologies.fallback.groups, own]
   await store.saveSetting(technologies, { isShown: true, groups, marks }, { by, seen: 2 })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.setting(technologies)).toEqual({ isShown: true, groups: [own], marks })
 })
 
@@ -186,19 +186,19 @@ test('edited texts stay although they name the sample company', async () => {
   await store.saveSetting(imprintSettings, written, { by, seen: 1 })
   await store.saveSetting(companyDescription, own, { by, seen: 1 })
   await store.update(teamMember, 1, { name: 'Ada', bio }, { by, seen: 1 })
-  await store.throwSamplesAway({ by })
+  await store.discardSamples({ by })
   expect(await store.setting(imprintSettings)).toEqual(written)
   expect((await store.setting(companyDescription)).description).toBe(own.description)
   expect(await store.list(teamMember)).toMatchObject([{ bio, image_url: null, is_sample: false }])
-  expect(await store.goingSamples()).toEqual([])
+  expect(await store.planDiscards()).toEqual([])
 })
 
-test('takeBack keeps values that were changed after throwSamplesAway and counts them', async () => {
+test('undoSampleChangeSet keeps values that were changed after discardSamples and counts them', async () => {
   const { store } = await openContent()
   const demo = { ...siteSettings.fallback, siteName: 'Feinlot Systeme' }
   await store.saveSetting(siteSettings, demo, { ...seeded, seen: 0 })
   await store.create(teamMember, member, seeded)
-  const done = await store.throwSamplesAway({ by })
+  const done = await store.discardSamples({ by })
   const { version, values } = await store.settingWithVersion(siteSettings)
   expect(values.siteName).toBe(siteSettings.fallback.siteName)
   await store.saveSetting(
@@ -206,7 +206,7 @@ test('takeBack keeps values that were changed after throwSamplesAway and counts 
     { ...values, siteName: 'Beispiel GmbH' },
     { by, seen: version },
   )
-  expect(await store.takeBack(Number(done?.set), { by })).toMatchObject({
+  expect(await store.undoSampleChangeSet(Number(done?.set), { by })).toMatchObject({
     kept: 1,
     wasAdopted: false,
   })
@@ -214,7 +214,7 @@ test('takeBack keeps values that were changed after throwSamplesAway and counts 
   expect(await store.list(teamMember)).toHaveLength(1)
 })
 
-test('takeBack restores whatever still can be restored and counts the rest', async () => {
+test('undoSampleChangeSet restores whatever still can be restored and counts the rest', async () => {
   const { store, db } = await openContent()
   const other = { by: 'Ben' }
   const { row: it } = await store.create(jobCategory, { name: 'Entwicklung' }, seeded)
@@ -227,7 +227,7 @@ test('takeBack restores whatever still can be restored and counts the rest', asy
   await store.create(job, { ...ad, title: 'Anwältin', category_id: law.id }, seeded)
   for (const name of ['A', 'B', 'C'])
     await store.create(teamMember, { ...member, name: `${name} Muster` }, seeded)
-  const done = await store.throwSamplesAway({ by })
+  const done = await store.discardSamples({ by })
   expect([await store.list(job), await store.list(teamMember)]).toEqual([[], []])
   // Another category with the same name, a restored and edited item, and a new one.
   await store.create(jobCategory, { name: 'Entwicklung' }, other)
@@ -243,7 +243,7 @@ test('takeBack restores whatever still can be restored and counts the rest', asy
   await store.update(teamMember, 2, { name: 'Berta Kern' }, { ...other, seen })
   await store.create(teamMember, { ...member, name: 'Neu' }, other)
   // The category, its job and the restored item.
-  expect(await store.takeBack(Number(done?.set), { by })).toMatchObject({
+  expect(await store.undoSampleChangeSet(Number(done?.set), { by })).toMatchObject({
     kept: 3,
     wasAdopted: false,
   })
@@ -279,11 +279,11 @@ test('an own post stays; the sample company as its author is replaced by the sit
     { by },
   )
   expect(await store.list(post)).toMatchObject([{ is_sample: false }])
-  const done = await store.throwSamplesAway({ by })
+  const done = await store.discardSamples({ by })
   expect(await store.list(post)).toMatchObject([
     { title: 'Neues', author: siteSettings.fallback.siteName },
   ])
-  await store.takeBack(Number(done?.set), { by })
+  await store.undoSampleChangeSet(Number(done?.set), { by })
   expect(await store.list(post)).toMatchObject([{ title: 'Neues', author: 'Feinlot Systeme' }])
 })
 
@@ -298,19 +298,19 @@ test('default values of a form do not make an item a sample', async () => {
   expect(await store.first(contactSettings)).toMatchObject({ reply_time, is_sample: false })
 })
 
-test('throwSamplesAway with isHiding hides the site, and takeBack publishes it', async () => {
+test('discardSamples with isHiding hides the site, and undoSampleChangeSet publishes it', async () => {
   const { store } = await openContent()
   await store.create(teamMember, member, seeded)
   const isPublic = async () => (await store.setting(publicationSettings)).isPublic
-  const done = await store.throwSamplesAway({ by, isHiding: true })
+  const done = await store.discardSamples({ by, isHiding: true })
   expect([done?.isHidden, await isPublic()]).toEqual([true, false])
-  await store.takeBack(Number(done?.set), { by })
+  await store.undoSampleChangeSet(Number(done?.set), { by })
   expect(await isPublic()).toBe(true)
-  expect(await store.throwSamplesAway({ by })).toMatchObject({ isHidden: false })
+  expect(await store.discardSamples({ by })).toMatchObject({ isHidden: false })
   expect(await isPublic()).toBe(true)
 })
 
-test('store.confirm adopts a type except texts that name the demo; takeBack reverts it', async () => {
+test('store.confirm adopts a type except texts that name the demo; undoSampleChangeSet reverts it', async () => {
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, teamMembers[0] ?? member, seeded)
@@ -319,18 +319,18 @@ test('store.confirm adopts a type except texts that name the demo; takeBack reve
   const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
   expect(await marks()).toEqual([false, true])
   expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
-  expect(await store.takeBack(set, { by })).toMatchObject({ wasAdopted: true })
+  expect(await store.undoSampleChangeSet(set, { by })).toMatchObject({ wasAdopted: true })
   expect(await marks()).toEqual([true, true])
   expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
 })
 
-test('throwSamplesAway without samples changes nothing', async () => {
+test('discardSamples without samples changes nothing', async () => {
   const { store } = await openContent()
   for (const type of [statsSettings, companyDescription, technologies, logoSettings])
     await store.confirm(type, { by })
   await store.create(teamMember, { ...member, name: 'Ada' }, { by })
-  expect(await store.throwSamplesAway({ by })).toBeUndefined()
+  expect(await store.discardSamples({ by })).toBeUndefined()
   expect((await store.setting(technologies)).isShown).toBe(true)
   expect((await store.setting(logoSettings)).headerLogo).toBe('/logo.png')
 })
@@ -347,7 +347,7 @@ async function withDraft() {
   return { ...content, draft, work }
 }
 
-test('throwSamplesAway in a draft takes effect when it is published, for shared fields as well', async () => {
+test('discardSamples in a draft takes effect when it is published, for shared fields as well', async () => {
   const { database, db, store, draft, work } = await withDraft()
   await store.create(
     footerSettings,
@@ -363,15 +363,15 @@ test('throwSamplesAway in a draft takes effect when it is published, for shared 
     .execute()
   await store.create(teamMember, member, seeded)
   const copy = await work()
-  expect(await copy.throwSamplesAway({ by })).toBeDefined()
-  expect([await copy.list(teamMember), await copy.reachable()]).toEqual([[], undefined])
+  expect(await copy.discardSamples({ by })).toBeDefined()
+  expect([await copy.list(teamMember), await copy.getContactFacts()]).toEqual([[], undefined])
   const again = await work()
-  expect([await again.list(teamMember), await again.reachable()]).toEqual([[], undefined])
-  expect(await store.reachable()).toMatchObject({ email: contact.email })
+  expect([await again.list(teamMember), await again.getContactFacts()]).toEqual([[], undefined])
+  expect(await store.getContactFacts()).toMatchObject({ email: contact.email })
   expect(await store.list(teamMember)).toHaveLength(1)
   await publishDraft(database, draft, { by })
-  expect([await store.list(teamMember), await store.reachable()]).toEqual([[], undefined])
-  expect(await store.goingSamples()).toEqual([])
+  expect([await store.list(teamMember), await store.getContactFacts()]).toEqual([[], undefined])
+  expect(await store.planDiscards()).toEqual([])
 })
 
 test('store.confirm in a draft takes effect when published and is reverted at its end', async () => {

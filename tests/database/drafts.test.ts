@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { redactPersonReferences } from '#content/people/person-references.server.ts'
+import { erasePersonReferences } from '#content/people/person-references.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Change } from '#content/store/changes.ts'
@@ -485,13 +485,13 @@ test('addRemark accepts 200 remarks per draft', async () => {
   expect(await addRemark(database, draft, said)).toBe(false)
 })
 
-test('redactPersonReferences removes a name from drafts and remarks', async () => {
+test('erasePersonReferences removes a name from drafts and remarks', async () => {
   const { database, draft, work, changes } = await withDraft()
   const copy = await work()
   await copy.create(jobBenefit, { ...benefit('Mentor'), description: 'Mit Änne Petersen' }, by)
   await addRemark(database, draft, { path: '/', who: 'Änne Petersen', text: 'Gut' })
   await addRemark(database, draft, { path: '/', who: 'Ada', text: 'Auch gut' })
-  await database.db.transaction().execute((trx) => redactPersonReferences(trx, [], 'Änne Petersen'))
+  await database.db.transaction().execute((trx) => erasePersonReferences(trx, [], 'Änne Petersen'))
   expect(JSON.stringify(await changes())).not.toContain('Petersen')
   expect(JSON.stringify(await listRemarks(database, draft))).not.toContain('Petersen')
   expect((await listRemarks(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])

@@ -309,19 +309,19 @@ test('a kept default logo counts as sample on no list', async () => {
   ])
 })
 
-test('sample answers to legal questions are removed by throwSamplesAway', async () => {
+test('sample answers to legal questions are removed by discardSamples', async () => {
   const { store, gaps } = await opened()
   const answers = { ...legalQuestions.fallback, hosting: '[Hosting-Anbieter eintragen]' }
   await store.saveSetting(legalQuestions, answers, { ...by, seen: 0, sample: true })
   const open = async () => (await gaps()).includes('questions.saved')
   expect(await open()).toBe(false)
-  const done = await store.throwSamplesAway(by)
+  const done = await store.discardSamples(by)
   expect(await open()).toBe(true)
-  await store.takeBack(Number(done?.set), by)
+  await store.undoSampleChangeSet(Number(done?.set), by)
   expect((await store.setting(legalQuestions)).hosting).toBe(answers.hosting)
 })
 
-test('takeBack may publish with the gaps of before only; a new gap throws OpenGapsResponse', async () => {
+test('undoSampleChangeSet may publish with the gaps of before only; a new gap throws OpenGapsResponse', async () => {
   const { app, store, save } = await whole()
   await store.create(
     service,
@@ -334,11 +334,11 @@ test('takeBack may publish with the gaps of before only; a new gap throws OpenGa
   )
   const before = await readOpenGaps(app)
   expect(before).toEqual(['samples.services'])
-  const done = await store.throwSamplesAway({ ...by, isHiding: true })
+  const done = await store.discardSamples({ ...by, isHiding: true })
   const set = Number(done?.set)
   expect(await readPreviousGaps(app, set)).toEqual(before)
   await save(imprintSettings, { content: '<p>Rechenwerke Beispiel</p>' })
-  const back = () => withConfirmedGaps(before, () => store.takeBack(set, by))
+  const back = () => withConfirmedGaps(before, () => store.undoSampleChangeSet(set, by))
   await expect(back()).rejects.toThrowError(OpenGapsResponse)
   expect((await store.setting(publicationSettings)).isPublic).toBe(false)
 })

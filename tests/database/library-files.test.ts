@@ -24,7 +24,7 @@ import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { createFiles } from '#media/files/create-files.server.ts'
 import { createMedia } from '#media/media.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
-import { listFiles, listFileUses } from '#media/panel/files/list-files.server.ts'
+import { listFileUses, listLibraryFiles } from '#media/panel/files/list-files.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
@@ -58,8 +58,8 @@ async function openLibrary(STORAGE_URL?: string) {
     const stream = await files.read(key, { start, end })
     return stream && (await buffer(stream)).toString('latin1')
   }
-  const list = (show: Parameters<typeof listFiles>[2]['show'] = 'all') =>
-    listFiles(site, site, { search: '', show, page: 1 })
+  const list = (show: Parameters<typeof listLibraryFiles>[2]['show'] = 'all') =>
+    listLibraryFiles(site, site, { search: '', show, page: 1 })
   return { ...content, site, storage, files, folder: DATA_DIR, add, upload, read, list }
 }
 

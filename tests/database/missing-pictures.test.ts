@@ -29,7 +29,7 @@ async function opened() {
   return { ...content, first, second, remove, keys, last, showing, lost }
 }
 
-test('takeBack of samples restores their pictures from the trash, also those in text', async () => {
+test('undoSampleChangeSet of samples restores their pictures from the trash, also those in text', async () => {
   const { store, first, second, remove, keys, lost, showing } = await opened()
   const sample = { ...by, sample: true }
   await store.create(slide, showing(first), sample)
@@ -39,23 +39,23 @@ test('takeBack of samples restores their pictures from the trash, also those in 
     { ...createBlankValues(project.fields), title: 'P', description },
     sample,
   )
-  const { set = 0 } = (await store.throwSamplesAway(by)) ?? {}
+  const { set = 0 } = (await store.discardSamples(by)) ?? {}
   await remove([first.id, second.id])
   expect(await keys()).toEqual([])
-  expect(await store.takeBack(set, by)).toMatchObject({ kept: 0, lost: 0 })
+  expect(await store.undoSampleChangeSet(set, by)).toMatchObject({ kept: 0, lost: 0 })
   expect(await keys()).toEqual([first.key, second.key])
   expect(await lost()).toBeUndefined()
 })
 
-test('takeBack counts pictures deleted for good, and the check lists their items', async () => {
+test('undoSampleChangeSet counts pictures deleted for good, and the check lists their items', async () => {
   const { store, first, second, remove, keys, lost, showing } = await opened()
   const sample = { ...by, sample: true }
   await store.create(slide, showing(first), sample)
   await store.create(slide, showing(second, 'B'), sample)
-  const { set = 0 } = (await store.throwSamplesAway(by)) ?? {}
+  const { set = 0 } = (await store.discardSamples(by)) ?? {}
   await remove([first.id])
   await remove([second.id], true)
-  expect(await store.takeBack(set, by)).toMatchObject({ kept: 0, lost: 1 })
+  expect(await store.undoSampleChangeSet(set, by)).toMatchObject({ kept: 0, lost: 1 })
   expect(await keys()).toEqual([first.key])
   expect((await lost())?.links?.map(({ text }) => text)).toEqual(['slide “B”'])
   const [, row] = await store.list(slide)

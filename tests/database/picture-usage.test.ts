@@ -7,7 +7,8 @@ import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { toPictureCards } from '#media/panel/pictures.server.ts'
-import { listUsages, removeExtension } from '#media/panel/usage.server.ts'
+import { listUsages } from '#media/panel/usage.server.ts'
+import { removeExtension } from '#media/pixels/variant-names.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }

@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { findProposalService, proposeWords } from '#content/languages/propose.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
-import { digestName, proposalName, readName } from '#content/panel/languages/form-names.ts'
+import {
+  digestFieldName,
+  proposalFieldName,
+  reviewedFieldName,
+} from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
@@ -127,12 +131,12 @@ test('planTranslation stores a proposal once it is marked as read', async () => 
     ['title', 'Bicycle'],
     ['description', 'New'],
   ] as const) {
-    form.set(digestName(name), digestSource(values[name]))
+    form.set(digestFieldName(name), digestSource(values[name]))
     form.set(name, text)
-    form.set(proposalName(name), 'on')
+    form.set(proposalFieldName(name), 'on')
   }
   expect(planTranslation(jobBenefit, stored, 'en', form)).toEqual({ change: undefined })
-  form.set(readName('title'), 'on')
+  form.set(reviewedFieldName('title'), 'on')
   expect(planTranslation(jobBenefit, stored, 'en', form)).toMatchObject({
     change: { values: { 'en.title': { text: 'Bicycle', of: digestSource('Rad') } } },
   })

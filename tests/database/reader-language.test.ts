@@ -12,7 +12,7 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
-import { writeToApplicant as inviteApplicant } from '#inbox/appointments/appointment-mails.server.ts'
+import { createApplicantMail } from '#inbox/appointments/appointment-mails.server.ts'
 import { loadAppointmentTexts } from '#inbox/appointments/appointment-texts.server.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
@@ -134,9 +134,9 @@ test('every later mail of the program is in the language of the person, as long 
   const texts = await loadAppointmentTexts(app, person)
   const slot = { starts_at: at(-3), minutes: 60, place: 'Berlin', video: '', participants: [] }
   const appointment = { id: 1, uid: 'a', sequence: 1, ...slot } as unknown as Parameters<
-    typeof inviteApplicant
+    typeof createApplicantMail
   >[2]
-  const interview = inviteApplicant(texts, 'agreed', appointment)
+  const interview = createApplicantMail(texts, 'agreed', appointment)
   expect(interview.calendar).toContain('Interview')
   const notes = await mails()
   expect(notes.map(({ message_id }) => message_id).sort()).toEqual([waiting, null].sort())

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import { findLastChange } from '#content/history/last-change.server.ts'
 import { listTrash } from '#content/history/trash.server.ts'
-import { deleteErasedFiles, erasePicture } from '#content/pictures/erase-picture.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { deleteErasedFiles, erasePictureRevisions } from '#content/pictures/erase-picture.server.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import {
   deleteUnreferencedPictures,
   listUnreferencedPictures,
@@ -62,7 +62,7 @@ test('a removed picture is in snapshots and trash only, and undo restores its ro
   expect(await keys()).toEqual([other.key])
   expect(await keysThen()).toEqual([shown.key, other.key])
   expect(await lies(shown)).toBe(true)
-  const [gone] = await listTrash(database, [pictureText], { limit: 9 })
+  const [gone] = await listTrash(database, [pictureCollection], { limit: 9 })
   expect(gone?.item_id).toBe(shown.id)
 
   const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
@@ -71,7 +71,7 @@ test('a removed picture is in snapshots and trash only, and undo restores its ro
   expect(await db.selectFrom('media').selectAll().where('id', '=', shown.id).execute()).toEqual([
     expect.objectContaining(first),
   ])
-  expect(await listTrash(database, [pictureText], { limit: 9 })).toEqual([])
+  expect(await listTrash(database, [pictureCollection], { limit: 9 })).toEqual([])
   // The undo is a change of its own.
   const { set: back = 0 } = (await findLastChange(database, by.by)) ?? {}
   await store.undo(back, by)
@@ -81,7 +81,7 @@ test('a removed picture is in snapshots and trash only, and undo restores its ro
 test('reverting to a history point restores a removed picture, already in the snapshot of the draft', async () => {
   const { database, store, media, moment, shown, remove, keys } = await opened()
   await remove([shown.id])
-  const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
+  const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureCollection] }
   const draft = (await createRevertDraft(database, past)) ?? 0
   const views = createSnapshots({ database, store, media } as AppContext)
   const view = await views.ofDraft(draft)
@@ -116,7 +116,7 @@ test('a snapshot has the alt text of its time for a picture removed and restored
 test('a picture deleted for good leaves snapshots, trash and storage, and drafts publish without it', async () => {
   const { database, store, media, moment, shown, other, remove, keysThen, lies } = await opened()
   await remove([shown.id])
-  const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureText] }
+  const past = { name: 'Zurück', who: by.by, until: moment?.until ?? 0, types: [pictureCollection] }
   const draft = (await createRevertDraft(database, past)) ?? 0
   const views = createSnapshots({ database, store, media } as AppContext)
   const at = moment?.at ?? ''
@@ -125,7 +125,7 @@ test('a picture deleted for good leaves snapshots, trash and storage, and drafts
   expect(await lies(shown)).toBe(false)
   expect(await keysThen()).toEqual([other.key])
   expect(await (await views.at(at)).media.find(shown.key)).toBeUndefined()
-  expect(await listTrash(database, [pictureText], { limit: 9 })).toEqual([])
+  expect(await listTrash(database, [pictureCollection], { limit: 9 })).toEqual([])
   expect(await publishDraft(database, draft, by)).toEqual({ set: expect.any(Number) })
   expect(await keysThen()).toEqual([other.key])
 })
@@ -145,15 +145,19 @@ test('a deletion stopped before its files are gone is completed by the next run'
   expect(await deleteErasedFiles({ db, storage: broken as unknown as typeof storage })).toBe(true)
 })
 
-test('erasePicture keeps revisions and file of a picture that was restored', async () => {
+test('erasePictureRevisions keeps revisions and file of a picture that was restored', async () => {
   const { store, database, shown, remove, keys, lies } = await opened()
   await remove([shown.id])
   const { set = 0 } = (await findLastChange(database, by.by)) ?? {}
   await store.undo(set, by)
-  await database.db.transaction().execute((trx) => erasePicture(asContentDb(trx), shown.id))
+  await database.db
+    .transaction()
+    .execute((trx) => erasePictureRevisions(asContentDb(trx), shown.id))
   expect(await keys()).toContain(shown.key)
   expect(await lies(shown)).toBe(true)
-  expect((await store.revision(pictureText, shown.id))?.body).toMatchObject({ key: shown.key })
+  expect((await store.revision(pictureCollection, shown.id))?.body).toMatchObject({
+    key: shown.key,
+  })
 })
 
 test('eraseName deletes a removed picture whose alt text contains the name', async () => {

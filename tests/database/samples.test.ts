@@ -30,7 +30,7 @@ test('an item stays a sample while one of its sample fields is unchanged', async
   await store.update(teamMember, row.id, mine, { by, seen: 1 })
   const after = await store.first(teamMember)
   expect(after?.is_sample).toBe(true)
-  expect(await store.sampleIn(teamMember, after ?? {})).toEqual(['Portrait'])
+  expect(await store.findSampleLabels(teamMember, after ?? {})).toEqual(['Portrait'])
 
   await store.update(teamMember, row.id, { image_url: null }, { by, seen: 2 })
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false })
@@ -76,7 +76,7 @@ test('an own number that contains digits of a demo number is no sample', async (
     phone: '0721 66969-0',
   }
   await store.create(contactSettings, reached as never, { by })
-  const { samples } = await store.sampleForms()
+  const { samples } = await store.findSampleSettings()
   expect(samples.map(({ type }) => type.category)).not.toContain('company_facts')
   expect((await store.first(contactSettings))?.is_sample).toBe(false)
 })
@@ -144,7 +144,7 @@ test('store.confirm of a type leaves other types as samples', async () => {
   await store.confirm(teamMember, { by: '' })
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false, version: 1 })
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
-  expect(await store.sampleIn(teamMember, draft)).toEqual([])
+  expect(await store.findSampleLabels(teamMember, draft)).toEqual([])
   expect(await db.selectFrom('revisions').select('id').execute()).toHaveLength(2)
   expect(await store.list(project)).toEqual([])
 })

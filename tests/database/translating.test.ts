@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readProgress } from '#content/languages/progress.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
-import { digestName, sameName } from '#content/panel/languages/form-names.ts'
+import { digestFieldName, sameFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { describeWords, listOpenWords } from '#content/panel/languages/translation-fields.server.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
@@ -55,10 +55,10 @@ async function open() {
     const form = new FormData()
     for (const leaf of listOpenWords(type, row, 'en')) {
       const name = leaf.steps.join('.')
-      form.set(digestName(name), digestSource(shown?.[name] ?? leaf.source))
+      form.set(digestFieldName(name), digestSource(shown?.[name] ?? leaf.source))
       form.set(name, words[name] ?? String(leaf.translation?.text ?? ''))
     }
-    for (const name of same) form.set(sameName(name), 'on')
+    for (const name of same) form.set(sameFieldName(name), 'on')
     const plan = planTranslation(type, row, 'en', form)
     if ('errors' in plan) return plan
     return plan.change ? store.apply([plan.change], by) : undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { securitySettings } from '#content/settings/security.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
@@ -131,7 +131,7 @@ test('actions that need the password return 400 without it and change nothing, d
   ]
   await addMessage(db, { name: 'Rolf Bleibt', email: 'bleibt@example.com' })
   const [{ id: picture } = { id: 0 }] = await db.selectFrom('media').select('id').limit(1).execute()
-  await store.remove(pictureText, picture, { by: credentials.email })
+  await store.remove(pictureCollection, picture, { by: credentials.email })
   const acts: Record<string, Record<string, string>> = {
     '/admin/data-protection/erase': { email: 'bleibt@example.com' },
     '/admin/data-protection/erase?name': { name: 'Rolf Bleibt' },

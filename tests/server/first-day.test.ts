@@ -139,7 +139,7 @@ test('an imprint without address is reported; publishing then needs each gap con
 
 test('an own text that names the sample company stays on the first-hour list, with a link to its field', async () => {
   const { panel, store } = await owner('own')
-  await store.throwSamplesAway({ by: 'Test' })
+  await store.discardSamples({ by: 'Test' })
   const bio = 'Baut Netze. Früher bei Feinlot Systeme.'
   const person = { ...createBlankValues(teamMember.fields), name: 'Ida Kern', position: 'Technik' }
   const { row } = await store.create(teamMember, { ...person, bio } as never, { by: 'Test' })

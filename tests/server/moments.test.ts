@@ -2,9 +2,9 @@ import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { createNamePattern, redactText } from '#content/people/name-patterns.ts'
+import { createNamePattern, redactStrings } from '#content/people/name-patterns.ts'
 import { findPersonReferences } from '#content/people/person-references.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { type Connection, getTableName, type RowValues } from '#content/store/rows.server.ts'
 import { createStore } from '#content/store/store.server.ts'
@@ -201,7 +201,7 @@ async function erase(site: Site, names: string[], known: Known[], one: One) {
     for (const [type, rows] of Object.entries(each.rows))
       each.rows[type] = rows
         .filter(({ id }) => !about.has(`${type}/${id}`))
-        .map((row) => redactText(row, pattern, `entfernt-${row.id}`) as RowValues)
+        .map((row) => redactStrings(row, pattern, `entfernt-${row.id}`) as RowValues)
     for (const [path, html] of each.pages)
       if (isMeant(html)) await forgotten(site, each, path, isMeant)
   }
@@ -291,7 +291,7 @@ async function play(engine: string) {
   for (const seed of seedsOf(50)) {
     await wiped(site)
     const played = typesOf(seed)
-    const types = [...played, pictureText]
+    const types = [...played, pictureCollection]
     const { int, one } = randomOf(seed * 1000)
     const { begin, act, words } = player(seed, site, played)
     let known: Known[] = []

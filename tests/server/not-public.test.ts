@@ -157,10 +157,10 @@ test('SEED=empty and the demo are public from the start', async () => {
   expect(empty.output()).not.toContain('not public')
   // Default texts count as samples until they are edited, technologies above all.
   const { store } = open(join(folder, 'auftritt.db'))
-  const { samples } = await store.sampleForms()
+  const { samples } = await store.findSampleSettings()
   expect(samples.map(({ type }) => type)).toContainEqual(technologies)
   expect((await empty.ask('/')).text).toContain('TensorFlow')
-  await store.throwSamplesAway({ by: 'Ada' })
+  await store.discardSamples({ by: 'Ada' })
   await expect.poll(async () => (await empty.ask('/')).text).not.toContain('TensorFlow')
   const demo = await startSeeded()
   onTestFinished(async () => void (await demo.stop()))

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { service } from '#content/types/service.ts'
 import { teamMember } from '#content/types/team-member.ts'
 import { startSeeded } from '../running-server.ts'
@@ -36,7 +36,7 @@ test('the trash restores a removed service to its place, and undo works from any
 
 test('/forget deletes a trashed picture for good after the password, and refuses a restored one', async () => {
   const [{ id } = { id: 0 }] = await server.db.selectFrom('media').select('id').limit(1).execute()
-  await store.remove(pictureText, id, { by: 'admin@example.com' })
+  await store.remove(pictureCollection, id, { by: 'admin@example.com' })
   const forget = `/admin/media/${id}/forget`
   expect(await read('/admin/drafts/trash')).toContain(`href="${forget}"`)
   const question = await read(forget)
@@ -46,10 +46,10 @@ test('/forget deletes a trashed picture for good after the password, and refuses
   await send(`/admin/media/${id}/restore`, {})
   const own = { password: credentials.password }
   expect((await send(forget, own)).headers.location).toBe('/admin/drafts/trash')
-  expect(await store.find(pictureText, id)).toBeDefined()
+  expect(await store.find(pictureCollection, id)).toBeDefined()
   expect((await ask(forget, { headers: { cookie } })).headers.location).toBe('/admin/drafts/trash')
 
-  await store.remove(pictureText, id, { by: 'admin@example.com' })
+  await store.remove(pictureCollection, id, { by: 'admin@example.com' })
   expect((await send(forget, { password: 'falsch-falsch' })).text).toContain(
     'The password is not right',
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNamePattern, emailPattern, redactText } from '#content/people/name-patterns.ts'
+import { createNamePattern, emailPattern, redactStrings } from '#content/people/name-patterns.ts'
 import {
   extractWordSequences,
   nameVariants,
@@ -23,7 +23,9 @@ test.each([
   name.normalize('NFD'),
 ])('createNamePattern finds a name written as %s', (text) => {
   for (const wanted of [name, name.normalize('NFD'), ` ${name.toLowerCase()} `])
-    expect(redactText(`Mit ${text}!`, createNamePattern(wanted), '-')).not.toMatch(/m.{0,2}ller/i)
+    expect(redactStrings(`Mit ${text}!`, createNamePattern(wanted), '-')).not.toMatch(
+      /m.{0,2}ller/i,
+    )
 })
 
 test.each([

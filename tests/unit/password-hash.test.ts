@@ -2,7 +2,7 @@ import { hashPassword as hashEarlier } from 'better-auth/crypto'
 import { expect, test } from 'vitest'
 import {
   hashPassword,
-  isOutdated,
+  isOutdatedHash,
   verifyPassword,
 } from '#accounts/passwords/password-hash.server.ts'
 
@@ -19,5 +19,5 @@ test('hashPassword uses the current scrypt parameters and verifyPassword accepts
 
   const earlier = await hashEarlier(password)
   expect(await verifyPassword({ hash: earlier, password })).toBe(true)
-  expect([isOutdated(hash), isOutdated(earlier)]).toEqual([false, true])
+  expect([isOutdatedHash(hash), isOutdatedHash(earlier)]).toEqual([false, true])
 })

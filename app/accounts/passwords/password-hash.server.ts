@@ -19,7 +19,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
 }
 
 /** Whether a hash has earlier parameters and should be renewed at the next sign-in. */
-export const isOutdated = (hash: string) => !hash.startsWith(currentPrefix)
+export const isOutdatedHash = (hash: string) => !hash.startsWith(currentPrefix)
 
 function derive(password: string, salt: Buffer, head: string) {
   const [N = 0, r = 0, p = 0] = head.split(':').slice(1).map(Number)

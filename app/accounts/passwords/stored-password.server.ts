@@ -1,5 +1,5 @@
 import type { Db } from '#core/db/tables.ts'
-import { hashPassword, isOutdated } from './password-hash.server.ts'
+import { hashPassword, isOutdatedHash } from './password-hash.server.ts'
 
 /** The password hash of an account, if any. */
 export const storedPassword = (db: Db, email: string) =>
@@ -14,7 +14,7 @@ export const storedPassword = (db: Db, email: string) =>
 /** Rehashes a password with outdated parameters: only at sign-in is it in plain text. */
 export async function rehashPassword(db: Db, email: string, password: string) {
   const current = await storedPassword(db, email.trim().toLowerCase())
-  if (!current?.password || !isOutdated(current.password)) return
+  if (!current?.password || !isOutdatedHash(current.password)) return
   await db
     .updateTable('account')
     .set({ password: await hashPassword(password) })

@@ -73,4 +73,4 @@ export async function readAuthorizationRequest(
 const setCookie = (value: string, seconds: number) =>
   `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}`
 
-export const clearAuthorizationRequest = setCookie('', 0)
+export const clearedAuthorizationCookie = setCookie('', 0)

@@ -1,4 +1,4 @@
-import { extractFileColumns, pictureText } from '../pictures/picture-text.ts'
+import { extractFileColumns, pictureCollection } from '../pictures/picture-text.ts'
 import { insertRevisions } from '../store/change.server.ts'
 import { type Connection, getTableName, type StoredRow } from '../store/rows.server.ts'
 import type { ContentType } from '../types/content-types.ts'
@@ -6,7 +6,7 @@ import { findRevision } from './history.server.ts'
 
 /** Baseline: an upload writes no revision, so the texts of a picture are recorded before their first change. */
 export async function recordBaseline(trx: Connection, type: ContentType, row: StoredRow) {
-  if (type !== pictureText || (await findRevision(trx, getTableName(type), row.id))) return
+  if (type !== pictureCollection || (await findRevision(trx, getTableName(type), row.id))) return
   await insertRevisions(trx, [
     { type: getTableName(type), what: 'baseline', row, who: '', at: row.created_at },
   ])
@@ -22,7 +22,7 @@ export async function findFormerVersion(
   id: number | undefined,
 ) {
   const last = id === undefined ? undefined : await findRevision(trx, getTableName(type), id)
-  const file = type === pictureText ? extractFileColumns(last?.body) : {}
+  const file = type === pictureCollection ? extractFileColumns(last?.body) : {}
   const createdAt = last?.body.created_at
   return (
     file && {

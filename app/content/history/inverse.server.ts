@@ -7,7 +7,11 @@ import {
   toTranslationValues,
   withRemovals,
 } from '../languages/translation-values.ts'
-import { extractFileColumns, extractPictureTexts, pictureText } from '../pictures/picture-text.ts'
+import {
+  extractFileColumns,
+  extractPictureTexts,
+  pictureCollection,
+} from '../pictures/picture-text.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
@@ -57,7 +61,7 @@ async function invertRevision(
   const type = getRevisionType(each)
   if (!type || each.thinned > 0) return undefined
   const target = { type: getTypeKey(type), id: each.item_id }
-  if (type === pictureText) return invertPictureRevision(db, each, { ...target, seen })
+  if (type === pictureCollection) return invertPictureRevision(db, each, { ...target, seen })
   if (each.what === 'baseline') return undefined
   if (each.what === 'remove') {
     const inverse = planRecreation(type, each)
@@ -84,7 +88,7 @@ async function invertPictureRevision(
 ): Promise<Change[] | undefined> {
   if (each.what === 'baseline') return []
   if (each.what === 'remove')
-    return extractFileColumns(each.body) && [planRecreation(pictureText, each)]
+    return extractFileColumns(each.body) && [planRecreation(pictureCollection, each)]
   const before = await selectPreviousRevision(db, each)
   if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
   const values = extractPictureTexts(before?.body ?? {})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { pictureText } from '../pictures/picture-text.ts'
+import { pictureCollection } from '../pictures/picture-text.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { changeableTables, getTableName } from '../store/rows.server.ts'
 import { getFullHistoryStart } from './thin-history.server.ts'
@@ -32,7 +32,7 @@ export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: n
     .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
     // Texts of pictures saved along with an item do not represent the set.
-    .orderBy((eb) => eb('type', '=', getTableName(pictureText)))
+    .orderBy((eb) => eb('type', '=', getTableName(pictureCollection)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { pictureText } from '../pictures/picture-text.ts'
+import { pictureCollection } from '../pictures/picture-text.ts'
 import { asContentDb } from '../store/change.server.ts'
 import type { Collection } from '../types/collection.ts'
 
@@ -20,7 +20,7 @@ export async function listTrash(
     .where('what', '=', 'remove')
     .where('at', '>', new Date(Date.now() - trashDays * 86_400_000).toISOString())
     // An erased picture cannot be restored.
-    .where((eb) => eb.or([eb('type', '!=', pictureText.table), isRestorable]))
+    .where((eb) => eb.or([eb('type', '!=', pictureCollection.table), isRestorable]))
     .where('type', 'in', ['', ...types.map(({ table }) => table)])
     .where((eb) =>
       eb.not(

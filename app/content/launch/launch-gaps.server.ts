@@ -75,7 +75,7 @@ async function companyGaps({ store }: Site): Promise<LaunchGapId[]> {
 /** Messages of visitors need a recipient: the public e-mail address, or the one for notices. */
 async function contactGaps({ store }: Site): Promise<LaunchGapId[]> {
   const [reached, { notifyEmail }] = await Promise.all([
-    store.reachable(),
+    store.getContactFacts(),
     store.setting(inboxSettings),
   ])
   return reached?.email || notifyEmail ? [] : ['contact.way']

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.server.ts'
 /** Settings forms with sample content. A logo kept on purpose belongs to the owner. */
 export async function listSampleForms(store: Store) {
   const [{ samples, general }, { keepsLogo }] = await Promise.all([
-    store.sampleForms(),
+    store.findSampleSettings(),
     store.setting(guideSettings),
   ])
   return { samples: samples.filter(({ type }) => !(keepsLogo && type === logoSettings)), general }

@@ -10,19 +10,19 @@ import { mapStrings } from '../store/map-strings.ts'
 export const emailPattern = /[^\s<>()[\]",;:@]{1,64}@[\w.-]{0,255}\w/g
 
 /** The words of a name, without punctuation and spaces; an e-mail address is one word. */
-export const splitWords = (text: string) =>
+export const splitNameWords = (text: string) =>
   text.includes('@')
     ? [text.trim()]
     : (text.normalize('NFC').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [])
 
 /** `Änne Beispiel` as `aenne-beispiel`, as in URLs; undefined if a word has no slug. */
 export function toNameSlug(text: string) {
-  const words = text.includes('@') ? [] : splitWords(text).map(toSlug)
+  const words = text.includes('@') ? [] : splitNameWords(text).map(toSlug)
   return words.length > 1 && words.every(Boolean) ? words.join('-') : undefined
 }
 
 /** Redacting a first name only would match many people. */
-export const isFullName = (name: string) => splitWords(name).length > 1
+export const isFullName = (name: string) => splitNameWords(name).length > 1
 
 /** Letters that Unicode does not decompose into a letter and an accent. */
 const plainLetters: Record<string, string> = {
@@ -72,7 +72,7 @@ export const listWordOrders = (words: string[]) =>
  * (`annabeispiel`).
  */
 export function createNamePattern(text: string) {
-  const words = splitWords(text)
+  const words = splitNameWords(text)
   const all = words.map(
     (word) =>
       `(?:${listSpellings(word)
@@ -95,7 +95,7 @@ const withComma = (words: string[], first: number) =>
 
 /** SQL prefilter: a text that contains the name contains each of its words in some spelling. */
 export const createNameFilter = (name: string, contains: (word: string) => RawBuilder<boolean>) =>
-  and(splitWords(name).map((word) => or(listSpellings(word).map(contains))))
+  and(splitNameWords(name).map((word) => or(listSpellings(word).map(contains))))
 
 const and = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` and `)})`
 const or = (parts: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(parts, sql` or `)})`
@@ -107,7 +107,7 @@ export function containsMatch(value: unknown, pattern: RegExp): boolean {
 }
 
 /** Replaces the matches in every string of a value: by `instead` where the match could be part of a URL, else by `[…]`. */
-export const redactText = (value: unknown, pattern: RegExp, instead: string) =>
+export const redactStrings = (value: unknown, pattern: RegExp, instead: string) =>
   mapStrings(value, (text) =>
     text.replace(pattern, (match) => (/^[a-z0-9._-]+$/.test(match) ? instead : '[…]')),
   )

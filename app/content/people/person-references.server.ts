@@ -2,11 +2,20 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { containsText, expressionContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { erasePicture } from '../pictures/erase-picture.server.ts'
+import { erasePictureRevisions } from '../pictures/erase-picture.server.ts'
 import { asContentDb, asContentTable } from '../store/change.server.ts'
 import { collections } from '../types/collections.ts'
-import { containsMatch, createNameFilter, createNamePattern, redactText } from './name-patterns.ts'
-import { createMask, redactColumns, redactInternal } from './redact-internal.server.ts'
+import {
+  containsMatch,
+  createNameFilter,
+  createNamePattern,
+  redactStrings,
+} from './name-patterns.ts'
+import {
+  createMask,
+  redactColumns,
+  redactInternalReferences,
+} from './redact-internal-references.server.ts'
 
 /** A content item or an account whose history contains a person's e-mail address or name. */
 export interface PersonReference {
@@ -107,7 +116,7 @@ async function liveRow(db: Db, { type, item }: Pick<PersonReference, 'type' | 'i
  * Redacts a name or address in the history and deletes items about the person from the trash. Current rows stay, unless
  * `isReplay`: then a restored backup brought them back. Returns the number of items.
  */
-export async function redactPersonReferences(
+export async function erasePersonReferences(
   trx: Db,
   traces: PersonReference[],
   text: string,
@@ -115,7 +124,7 @@ export async function redactPersonReferences(
 ) {
   const pattern = createNamePattern(text)
   const redactable = traces.filter(({ isLive }) => isReplay || !isLive)
-  await redactInternal(trx, text, isReplay)
+  await redactInternalReferences(trx, text, isReplay)
   for (const trace of redactable) {
     if (
       trace.isAbout ||
@@ -132,7 +141,7 @@ export async function redactPersonReferences(
 
 async function deleteItem(trx: Db, { type, item }: PersonReference) {
   const db = asContentDb(trx)
-  if (type === 'media') return erasePicture(db, item)
+  if (type === 'media') return erasePictureRevisions(db, item)
   await db.deleteFrom(asContentTable(type)).where('id', '=', item).execute()
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
@@ -144,7 +153,7 @@ async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pa
       .select('body')
       .where('id', '=', id)
       .executeTakeFirst()
-    const body = JSON.stringify(redactText(row?.body, pattern, createMask(item)))
+    const body = JSON.stringify(redactStrings(row?.body, pattern, createMask(item)))
     if (row) await sql`update revisions set body = ${body} where id = ${id}`.execute(trx)
     // An item may have hundreds of long revisions: yields to other requests.
     await otherWork()

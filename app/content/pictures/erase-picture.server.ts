@@ -7,12 +7,12 @@ import { listVariantKeys } from '#media/pixels/variant-names.ts'
 import { findRevision } from '../history/history.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import type { Connection } from '../store/rows.server.ts'
-import { extractFileColumns, pictureText } from './picture-text.ts'
+import { extractFileColumns, pictureCollection } from './picture-text.ts'
 
-const { table } = pictureText
+const { table } = pictureCollection
 
 /** Deletes the revisions of a removed picture, but for the removal itself. `deleteErasedFiles` deletes its files. */
-export async function erasePicture(trx: Connection, id: number) {
+export async function erasePictureRevisions(trx: Connection, id: number) {
   const last = await findRevision(trx, table, id)
   const file = last?.what === 'remove' ? extractFileColumns(last.body) : undefined
   if (!last || !file) return

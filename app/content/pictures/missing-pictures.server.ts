@@ -6,7 +6,7 @@ import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
 import { extractPictures, listPictureFields } from './extract-pictures.ts'
-import { extractPictureTexts, pictureText } from './picture-text.ts'
+import { extractPictureTexts, pictureCollection } from './picture-text.ts'
 
 /** Pictures per query: the number of values in a query is limited. */
 const batchSize = 100
@@ -19,7 +19,7 @@ export async function listMissingPictures(db: Connection, pictures: string[]): P
       .slice(start, start + batchSize)
       .map(getPictureKey)
       .flatMap(possibleKeys)
-    const rows = await selectTypedRows(db, pictureText).where('key', 'in', keys).execute()
+    const rows = await selectTypedRows(db, pictureCollection).where('key', 'in', keys).execute()
     for (const { key } of rows) existing.add(removeExtension(String(key)))
   }
   return pictures.filter((each) => !existing.has(getPictureKey(each)))
@@ -32,7 +32,7 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
     const last = await db
       .selectFrom('revisions')
       .select(['item_id', 'body'])
-      .where('type', '=', getTableName(pictureText))
+      .where('type', '=', getTableName(pictureCollection))
       .where('what', '=', 'remove')
       .where(sql<boolean>`cast(body as text) like ${`%"key":"${getPictureKey(each)}.%`}`)
       .orderBy('id', 'desc')
@@ -40,7 +40,7 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
       .executeTakeFirst()
     if (last)
       changes.push({
-        type: getTypeKey(pictureText),
+        type: getTypeKey(pictureCollection),
         what: 'create',
         id: last.item_id,
         values: extractPictureTexts(last.body),

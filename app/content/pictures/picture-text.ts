@@ -10,11 +10,11 @@ export const pictureTextFields = {
   is_decorative: toggle('Mere decoration'),
 }
 
-export const pictureTextRequired: Text =
+export const pictureTextRequiredMessage: Text =
   'Please describe what the image shows, or mark it as mere decoration.'
 
 /** The texts of pictures as a content type. The files themselves are uploaded, removed and restored as a whole. */
-export const pictureText = defineCollection('media', {
+export const pictureCollection = defineCollection('media', {
   label: { one: 'Image', many: 'Images' },
   area: 'media',
   title: 'alt',
@@ -28,7 +28,7 @@ export const pictureText = defineCollection('media', {
 
 /** The text fields in a revision's body; revisions of earlier program versions may lack some. */
 export const extractPictureTexts = (body: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => name in pictureText.fields))
+  Object.fromEntries(Object.entries(body).filter(([name]) => name in pictureCollection.fields))
 
 const fileColumns = ['key', 'width', 'height', 'bytes', 'blur', 'lightness', 'name'] as const
 

@@ -8,16 +8,16 @@ import type { Tables } from '#core/db/tables.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { trashDays } from '../history/trash.server.ts'
 import { asContentDb, lockContent } from '../store/change.server.ts'
-import { deleteErasedFiles, erasePicture } from './erase-picture.server.ts'
+import { deleteErasedFiles, erasePictureRevisions } from './erase-picture.server.ts'
 import { extractPictures } from './extract-pictures.ts'
-import { extractFileColumns, pictureText } from './picture-text.ts'
+import { extractFileColumns, pictureCollection } from './picture-text.ts'
 
 /** Rows per query, so that other requests run in between. */
 const batchSize = 500
 
 /** Ids of removed pictures that are no longer in the trash and in no revision or draft. */
 export async function listUnreferencedPictures({ search }: Database<Tables>, now: number) {
-  const { table } = pictureText
+  const { table } = pictureCollection
   const removed = await search
     .selectFrom('revisions')
     .select(['item_id', 'body'])
@@ -63,7 +63,7 @@ export async function deleteUnreferencedPictures(
   if (ids.length > 0)
     await database.db.transaction().execute(async (trx) => {
       await lockContent(trx)
-      for (const id of ids) await erasePicture(asContentDb(trx), id)
+      for (const id of ids) await erasePictureRevisions(asContentDb(trx), id)
     })
   await deleteErasedFiles({ db: database.db, storage })
   return ids.length

@@ -1,6 +1,6 @@
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import { type Connection, type RowValues, readStoredRow } from '../store/rows.server.ts'
-import { pictureText } from './picture-text.ts'
+import { pictureCollection } from './picture-text.ts'
 
 /** Updates the texts of a picture inside a change. Returns false if there is no such picture. */
 export async function updatePictureText(
@@ -9,9 +9,13 @@ export async function updatePictureText(
   values: RowValues,
   by: string,
 ) {
-  if (!(await readStoredRow(trx, pictureText, id))) return false
-  await applyChangesInTransaction(trx, [{ type: pictureText.table, what: 'update', id, values }], {
-    by,
-  })
+  if (!(await readStoredRow(trx, pictureCollection, id))) return false
+  await applyChangesInTransaction(
+    trx,
+    [{ type: pictureCollection.table, what: 'update', id, values }],
+    {
+      by,
+    },
+  )
   return true
 }

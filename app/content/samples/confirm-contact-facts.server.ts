@@ -1,6 +1,6 @@
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { deleteDivergentFacts } from '../settings/divergent-facts.server.ts'
+import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
 import { runChange } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
@@ -30,6 +30,6 @@ export const confirmContactFacts = (
       ? { type, what: 'update', id: contactRow.id, seen, values: { ...facts } }
       : { type, what: 'create', values: { ...facts, ...emptyContactFields } }
     await applyChangesInTransaction(trx, [confirmation], author)
-    await deleteDivergentFacts(trx, author.by)
+    await deleteSharedFieldCopies(trx, author.by)
     return true
   })

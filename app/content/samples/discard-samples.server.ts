@@ -26,13 +26,13 @@ import { contactSettings, footerSettings } from '../types/contact.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import { jobCategory } from '../types/job.ts'
 import { findItemsWithChangedNumbers } from './changed-numbers.server.ts'
-import type { DiscardedSample } from './discarded-sample.ts'
 import { planInitialSettings } from './initial-settings.server.ts'
+import type { PlannedDiscard } from './planned-discard.ts'
 import {
+  type AdoptedByDigest,
   hasOnlySamples,
   loadSampleDigests,
   matchSampleFields,
-  type SampleDigests,
 } from './sample.server.ts'
 import { createUnusedCategoryTest } from './unused-categories.server.ts'
 
@@ -40,7 +40,7 @@ import { createUnusedCategoryTest } from './unused-categories.server.ts'
  * Plans the discarding of samples. Texts of the owner stay, even beside a sample. An item stays as it is if a required field
  * in it is a sample.
  */
-export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> {
+export async function planDiscards(db: Connection): Promise<PlannedDiscard[]> {
   const known = await loadSampleDigests(db)
   const items = await Array.fromAsync(planItems(db, known))
   const forms = []
@@ -55,13 +55,13 @@ export async function listDiscarded(db: Connection): Promise<DiscardedSample[]> 
 }
 
 /** Whether there are samples to discard. Usually the first item decides. */
-export async function hasDiscarded(db: Connection) {
+export async function hasSamplesToDiscard(db: Connection) {
   for await (const { type } of planItems(db, await loadSampleDigests(db)))
     if (type !== jobCategory) return true
-  return (await listDiscarded(db)).length > 0
+  return (await planDiscards(db)).length > 0
 }
 
-async function* planItems(db: Connection, known: (type: string) => SampleDigests) {
+async function* planItems(db: Connection, known: (type: string) => AdoptedByDigest) {
   for (const type of Object.values<Collection>(collections)) {
     const rows = await readSampleRows(db, type)
     const edited = await findItemsWithChangedNumbers(db, type, rows)
@@ -78,9 +78,9 @@ const singletons: Collection[] = [contactSettings, footerSettings]
 function planItem(
   type: Collection,
   row: RowValues & { id: number },
-  known: SampleDigests,
+  known: AdoptedByDigest,
   hasOwnNumbers: boolean,
-): DiscardedSample | undefined {
+): PlannedDiscard | undefined {
   if (matchSampleFields(known, pickNonBlankFields(type, row)).length === 0) return undefined
   // Beside a sample the default values of a form count as samples: they are no promise of the owner.
   const own = pickFilledFields(type, row)
@@ -104,7 +104,7 @@ function clear(
   type: Collection | Setting,
   own: RowValues,
   fields: string[],
-  known: SampleDigests,
+  known: AdoptedByDigest,
 ): RowValues {
   const initial: RowValues = 'category' in type ? getInitialValues(type) : {}
   return Object.fromEntries(
@@ -138,8 +138,8 @@ const getInitialValues = ({ category, fallback }: Setting): RowValues =>
 async function planForm(
   db: Connection,
   type: Setting,
-  known: SampleDigests,
-): Promise<DiscardedSample | undefined> {
+  known: AdoptedByDigest,
+): Promise<PlannedDiscard | undefined> {
   const row = await readStoredRow(db, type)
   const now: RowValues = { ...type.fallback, ...getFieldValues(type, row) }
   const own = pickNonBlankFields(type, now)
@@ -172,7 +172,7 @@ const omitSharedFields = (type: Setting, values: RowValues) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !type.fields[name]?.isElsewhere))
 
 /**
- * Removes all sample content in one change set, which `undoDiscard` reverts; undefined if there is none. `isHiding` also
+ * Removes all sample content in one change set, which `undoSampleChangeSet` reverts; undefined if there is none. `isHiding` also
  * hides the site from visitors.
  */
 export const discardSamples = (
@@ -180,7 +180,7 @@ export const discardSamples = (
   { isHiding = false, ...author }: ChangeAuthor & { isHiding?: boolean },
 ) =>
   runChange(database, async (trx, set) => {
-    const going = (await listDiscarded(trx)).map((each) => each.change)
+    const going = (await planDiscards(trx)).map((each) => each.change)
     if (going.length === 0) return undefined
     const { values, version } = await readSetting(trx, publicationSettings)
     const isHidden = isHiding && values.isPublic

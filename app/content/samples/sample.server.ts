@@ -46,7 +46,7 @@ export async function recordSample(db: Kysely<ContentDb>, type: string, values: 
 }
 
 /** Digests of the sample texts, and whether somebody has adopted them. */
-export type SampleDigests = ReadonlyMap<string, boolean>
+export type AdoptedByDigest = ReadonlyMap<string, boolean>
 
 const selectDigests = (db: Kysely<ContentDb>) =>
   db.selectFrom('sample_texts').select(['type', 'digest', 'adopted'])
@@ -54,7 +54,7 @@ const selectDigests = (db: Kysely<ContentDb>) =>
 /** Cache of digests by transaction and type: a set of a thousand changes reads them once. */
 const digestCache = new WeakMap<Kysely<ContentDb>, Map<string, Map<string, boolean>>>()
 
-async function readDigests(db: Kysely<ContentDb>, type: string): Promise<SampleDigests> {
+async function readDigests(db: Kysely<ContentDb>, type: string): Promise<AdoptedByDigest> {
   const cached = digestCache.get(db)?.get(type)
   if (cached) return cached
   const rows = await selectDigests(db).where('type', '=', type).execute()
@@ -90,7 +90,7 @@ export async function unclaimSamples(db: Kysely<ContentDb>, set: number) {
 /** Reads all digests at once, for checking many items. */
 export async function loadSampleDigests(
   db: Kysely<ContentDb>,
-): Promise<(type: string) => SampleDigests> {
+): Promise<(type: string) => AdoptedByDigest> {
   const rows = await selectDigests(db).execute()
   const digestsByType = new Map<string, Map<string, boolean>>()
   for (const { type, digest, adopted } of rows) {
@@ -108,7 +108,7 @@ export const sampleFields = async (db: Kysely<ContentDb>, type: string, values: 
  * Like `sampleFields`, with loaded digests. A text that names the sample company stays a sample after its adoption, but
  * only unchanged.
  */
-export function matchSampleFields(known: SampleDigests, values: FieldValues): string[] {
+export function matchSampleFields(known: AdoptedByDigest, values: FieldValues): string[] {
   const texts = listFieldTexts(values)
   const telling = texts.filter(({ tells }) => tells)
   // An item of short texts only, such as a category, is a sample if all of them are.
@@ -122,10 +122,10 @@ export function matchSampleFields(known: SampleDigests, values: FieldValues): st
   return [...new Set(samples.map(({ field }) => field))]
 }
 
-const isOpen = (known: SampleDigests, own: { digest: string }) => known.get(own.digest) === false
+const isOpen = (known: AdoptedByDigest, own: { digest: string }) => known.get(own.digest) === false
 
 /** The words in edited texts that still name the sample company. */
-export const findMentions = (known: SampleDigests, values: FieldValues) => [
+export const findSampleCompanyMentions = (known: AdoptedByDigest, values: FieldValues) => [
   ...new Set(
     listFieldTexts(values).flatMap((each) =>
       known.has(each.digest) ? [] : extractMarks(each.text),
@@ -138,7 +138,7 @@ export type SampleMarks = Record<string, string[]>
 type Translate = (text: string) => string
 
 /** The sample marks of an exported item; empty if it has no samples. */
-export function exportMarks(known: SampleDigests, values: FieldValues, translate: Translate) {
+export function exportMarks(known: AdoptedByDigest, values: FieldValues, translate: Translate) {
   const marks: SampleMarks = {}
   if (matchSampleFields(known, values).length > 0)
     for (const { field, text, ...own } of listFieldTexts(values))
@@ -181,7 +181,7 @@ export async function importMarks(
 }
 
 /** Whether all texts are samples that nobody has adopted. */
-export const hasOnlySamples = (known: SampleDigests, values: FieldValues) =>
+export const hasOnlySamples = (known: AdoptedByDigest, values: FieldValues) =>
   listFieldTexts(values).every((each) => isOpen(known, each))
 
 const listFieldTexts = (values: FieldValues) =>

@@ -1,10 +1,10 @@
 import { type Connection, getTableName } from '../store/rows.server.ts'
 import type { Collection } from '../types/collection.ts'
 import { job, jobCategory } from '../types/job.ts'
-import type { DiscardedSample } from './discarded-sample.ts'
+import type { PlannedDiscard } from './planned-discard.ts'
 
 /** Creates a predicate: whether no remaining job is in a category. Queries only the categories among `items`, if any. */
-export async function createUnusedCategoryTest(db: Connection, items: DiscardedSample[]) {
+export async function createUnusedCategoryTest(db: Connection, items: PlannedDiscard[]) {
   const listIds = (collection: Collection) =>
     items.flatMap(({ type, change }) => (type === collection ? (change.id ?? []) : []))
   const [categories, removedJobs] = [listIds(jobCategory), listIds(job)]

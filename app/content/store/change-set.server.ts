@@ -5,8 +5,8 @@ import type { Tables } from '#core/db/tables.ts'
 import { resolveTranslatedSlugs } from '../languages/resolve-translated-slugs.server.ts'
 import { extractPictures, findNewPictures } from '../pictures/extract-pictures.ts'
 import { isPictureUsed, planPictureRestores } from '../pictures/missing-pictures.server.ts'
-import { pictureText } from '../pictures/picture-text.ts'
-import { deleteDivergentFacts } from '../settings/divergent-facts.server.ts'
+import { pictureCollection } from '../pictures/picture-text.ts'
+import { deleteSharedFieldCopies } from '../settings/shared-field-copies.server.ts'
 import { type ContentType, findType } from '../types/content-types.ts'
 import { type AfterWrite, insertRevisions, type RevisionInput, runChange } from './change.server.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
@@ -66,7 +66,9 @@ export async function applyChangesInTransaction(
 ) {
   const { rows, pictures } = await writeChanges(trx, set, author)
   const removed = set.flatMap(({ type, what }, index) =>
-    type === pictureText.table && what === 'remove' ? extractPictures(addressOf(rows[index])) : [],
+    type === pictureCollection.table && what === 'remove'
+      ? extractPictures(addressOf(rows[index]))
+      : [],
   )
   // Undo removes the pictures that its set had restored; other content may show them since.
   if (author.isRestoring && removed.length < set.length)
@@ -129,7 +131,7 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
   }
   await writePending()
   // Last: changes of the set may contain the versions of these forms, which this raises.
-  if (isDecided) await deleteDivergentFacts(trx, author.by)
+  if (isDecided) await deleteSharedFieldCopies(trx, author.by)
   if (formerValues.size > 0) await deletePlaceholders(trx, formerValues)
   return { rows, pictures }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { containsWords, splitWords } from '#core/db/contains.server.ts'
+import { containsWords, splitSearchWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { FieldKind } from '#core/fields/field.ts'
@@ -57,7 +57,7 @@ export async function findItems(db: Db, type: Collection, search: string, limit:
     .$if(isOrdered(type), (ordered) => ordered.orderBy('order_index'))
     .orderBy('id')
     .limit(batchSize)
-  const words = splitWords(search.toLowerCase())
+  const words = splitSearchWords(search.toLowerCase())
   const says = (row: Record<string, unknown>) => {
     const text = readItemText(type.fields, row).toLowerCase()
     return words.every((word) => text.includes(word))

@@ -157,7 +157,7 @@ const hasSameFacts = (a: ContactFacts, b: ContactFacts) => isDeepStrictEqual(key
  * Facts stored in the footer or the site settings that differ from the contact information and await a decision. `seen` is
  * the version of the contact information, 0 while there is none.
  */
-export async function findDivergentFacts(db: Connection) {
+export async function findDivergentSharedFields(db: Connection) {
   const { home, contact, footer, site } = await readAllFacts(db)
   return {
     seen: Number(home?.version ?? 0),

@@ -6,13 +6,17 @@ import { restoreRevision } from '../history/restore-revision.server.ts'
 import type { SiteLanguage } from '../languages/site-language.ts'
 import { listVideoServices } from '../pages/video-services.server.ts'
 import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
-import { discardSamples, hasDiscarded, listDiscarded } from '../samples/discard-samples.server.ts'
+import {
+  discardSamples,
+  hasSamplesToDiscard,
+  planDiscards,
+} from '../samples/discard-samples.server.ts'
 import {
   confirmSamples,
   findSampleLabels,
   findSampleSettings,
 } from '../samples/sample-state.server.ts'
-import { undoDiscard } from '../samples/undo-discard.server.ts'
+import { undoSampleChangeSet } from '../samples/undo-sample-change-set.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
@@ -39,7 +43,7 @@ import {
   type SettingReader,
   saveSetting,
 } from './setting-store.server.ts'
-import { findDivergentFacts, getContactFacts } from './shared-fields.server.ts'
+import { findDivergentSharedFields, getContactFacts } from './shared-fields.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -95,19 +99,19 @@ export function createStore(
 
     confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
-    goingSamples: bindDb(listDiscarded),
-    hasGoingSamples: bindDb(hasDiscarded),
-    throwSamplesAway: bindDatabase(discardSamples),
-    takeBack: bindDatabase(undoDiscard),
-    sampleIn: bindDb(findSampleLabels),
-    sampleForms: bindDb(findSampleSettings),
+    planDiscards: bindDb(planDiscards),
+    hasSamplesToDiscard: bindDb(hasSamplesToDiscard),
+    discardSamples: bindDatabase(discardSamples),
+    undoSampleChangeSet: bindDatabase(undoSampleChangeSet),
+    findSampleLabels: bindDb(findSampleLabels),
+    findSampleSettings: bindDb(findSampleSettings),
 
     /** The company's contact facts. */
-    reachable: bindDb(getContactFacts),
-    otherFacts: bindDb(findDivergentFacts),
+    getContactFacts: bindDb(getContactFacts),
+    findDivergentSharedFields: bindDb(findDivergentSharedFields),
     videoServices: bindDb(listVideoServices),
     hasJobQuestions: bindDb(hasJobQuestions),
-    settleFacts: bindDatabase(confirmContactFacts),
+    confirmContactFacts: bindDatabase(confirmContactFacts),
 
     /** Reads settings; the fallback if nothing is stored. */
     setting,

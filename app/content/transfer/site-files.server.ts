@@ -1,6 +1,6 @@
 import { toSlug } from '#core/fields/slug.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { exportMarks, loadSampleDigests, type SampleDigests } from '../samples/sample.server.ts'
+import { type AdoptedByDigest, exportMarks, loadSampleDigests } from '../samples/sample.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { pickNonBlankFields } from '../store/pick-fields.ts'
@@ -89,7 +89,7 @@ export const pickSampleTexts = (type: ContentType, values: RowValues) =>
     Object.entries(pickNonBlankFields(type, values)).filter(([, value]) => value !== undefined),
   )
 
-function createWriter(type: ContentType, known: SampleDigests, names: Map<string, string>) {
+function createWriter(type: ContentType, known: AdoptedByDigest, names: Map<string, string>) {
   const toReadable = (text: string) =>
     text.replace(storedPicturePattern, (address) => names.get(address) ?? address)
   return (row: StoredRow) => {

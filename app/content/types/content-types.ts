@@ -1,4 +1,4 @@
-import { pictureText } from '../pictures/picture-text.ts'
+import { pictureCollection } from '../pictures/picture-text.ts'
 import type { Setting } from '../settings/setting.ts'
 import { settings } from '../settings/settings.ts'
 import type { Collection } from './collection.ts'
@@ -29,7 +29,7 @@ export const contentTypes: ContentType[] = [
 ]
 
 /** All types with a history. */
-export const changeableTypes: ContentType[] = [...contentTypes, pictureText]
+export const changeableTypes: ContentType[] = [...contentTypes, pictureCollection]
 
 const types = new Map(changeableTypes.map((type) => [getTypeKey(type), type]))
 
@@ -44,5 +44,5 @@ export function isPasswordRequired(name: string) {
 /** Finds a type by its key, but not the texts of pictures. */
 export function findContentType(name: string) {
   const type = findType(name)
-  return type === pictureText ? undefined : type
+  return type === pictureCollection ? undefined : type
 }

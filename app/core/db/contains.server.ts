@@ -95,10 +95,10 @@ export const containsWords = (
   search: string,
   index?: string,
 ): RawBuilder<boolean>[] =>
-  splitWords(search).map((word) => anyColumnContains(db, columns, word, index))
+  splitSearchWords(search).map((word) => anyColumnContains(db, columns, word, index))
 
 /** The words of a search. */
-export const splitWords = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, 8)
+export const splitSearchWords = (search: string) => search.split(/\s+/).filter(Boolean).slice(0, 8)
 
 /** Quoted trigrams of a text for `match`; leaves out those whose case folding SQLite may not know. */
 function listTrigrams(text: string) {

@@ -1,9 +1,13 @@
 import { accountTexts } from './german/account.ts'
+import { administratorsTexts } from './german/administrators.ts'
 import { appointmentsTexts } from './german/appointments.ts'
 import { blocksTexts } from './german/blocks.ts'
 import { checksTexts } from './german/checks.ts'
 import { commonTexts } from './german/common.ts'
+import { contentTypeFieldsTexts } from './german/content-type-fields.ts'
+import { contentTypesTexts } from './german/content-types.ts'
 import { dashboardTexts } from './german/dashboard.ts'
+import { dataProtectionTexts } from './german/data-protection.ts'
 import { deadlineSettingsTexts } from './german/deadline-settings.ts'
 import { deadlinesTexts } from './german/deadlines.ts'
 import { draftAnswersTexts } from './german/draft-answers.ts'
@@ -16,6 +20,7 @@ import { filesTexts } from './german/files.ts'
 import { findingsTexts } from './german/findings.ts'
 import { firstHourTexts } from './german/first-hour.ts'
 import { formsTexts } from './german/forms.ts'
+import { historyTexts } from './german/history.ts'
 import { inboxTexts } from './german/inbox.ts'
 import { inboxAnswersTexts } from './german/inbox-answers.ts'
 import { inboxMailsTexts } from './german/inbox-mails.ts'
@@ -26,18 +31,13 @@ import { languagesTexts } from './german/languages.ts'
 import { legalQuestionsTexts } from './german/legal-questions.ts'
 import { listsTexts } from './german/lists.ts'
 import { mediaTexts } from './german/media.ts'
-import { momentsTexts } from './german/moments.ts'
-import { offerFieldsTexts } from './german/offer-fields.ts'
-import { offersTexts } from './german/offers.ts'
 import { outboxTexts } from './german/outbox.ts'
 import { pageEditingTexts } from './german/page-editing.ts'
 import { pagesTexts } from './german/pages.ts'
 import { panelAnswersTexts } from './german/panel-answers.ts'
-import { peopleTexts } from './german/people.ts'
 import { picturesTexts } from './german/pictures.ts'
 import { previewsTexts } from './german/previews.ts'
 import { programsTexts } from './german/programs.ts'
-import { protectionTexts } from './german/protection.ts'
 import { readyTexts } from './german/ready.ts'
 import { readyAnswersTexts } from './german/ready-answers.ts'
 import { redirectListsTexts } from './german/redirect-lists.ts'
@@ -47,7 +47,7 @@ import { searchEnginesTexts } from './german/search-engines.ts'
 import { settingFieldsTexts } from './german/setting-fields.ts'
 import { settingsTexts } from './german/settings.ts'
 import { shellTexts } from './german/shell.ts'
-import { signingInTexts } from './german/signing-in.ts'
+import { signInTexts } from './german/sign-in.ts'
 import { translatingTexts } from './german/translating.ts'
 import { writingTexts } from './german/writing.ts'
 
@@ -57,6 +57,7 @@ const isServer = import.meta.env?.SSR !== false
 /** German texts of the panel by their English text. Each text is in one catalogue. */
 export const german = {
   ...accountTexts,
+  ...administratorsTexts,
   ...(isServer ? panelAnswersTexts : ({} as typeof panelAnswersTexts)),
   ...(isServer ? readyAnswersTexts : ({} as typeof readyAnswersTexts)),
   ...(isServer ? inboxAnswersTexts : ({} as typeof inboxAnswersTexts)),
@@ -65,7 +66,10 @@ export const german = {
   ...(isServer ? blocksTexts : ({} as typeof blocksTexts)),
   ...checksTexts,
   ...commonTexts,
+  ...(isServer ? contentTypeFieldsTexts : ({} as typeof contentTypeFieldsTexts)),
+  ...contentTypesTexts,
   ...dashboardTexts,
+  ...dataProtectionTexts,
   ...(isServer ? deadlineSettingsTexts : ({} as typeof deadlineSettingsTexts)),
   ...deadlinesTexts,
   ...draftsTexts,
@@ -77,6 +81,7 @@ export const german = {
   ...(isServer ? findingsTexts : ({} as typeof findingsTexts)),
   ...firstHourTexts,
   ...formsTexts,
+  ...historyTexts,
   ...inboxTexts,
   ...inboxMailsTexts,
   ...(isServer ? inboxSettingsTexts : ({} as typeof inboxSettingsTexts)),
@@ -88,16 +93,11 @@ export const german = {
   ...mediaTexts,
   ...(isServer ? picturesTexts : ({} as typeof picturesTexts)),
   ...(isServer ? redirectListsTexts : ({} as typeof redirectListsTexts)),
-  ...momentsTexts,
-  ...(isServer ? offerFieldsTexts : ({} as typeof offerFieldsTexts)),
-  ...offersTexts,
   ...outboxTexts,
   ...pageEditingTexts,
   ...(isServer ? pagesTexts : ({} as typeof pagesTexts)),
-  ...peopleTexts,
   ...previewsTexts,
   ...programsTexts,
-  ...protectionTexts,
   ...readyTexts,
   ...redirectsTexts,
   ...screensTexts,
@@ -105,7 +105,7 @@ export const german = {
   ...(isServer ? settingFieldsTexts : ({} as typeof settingFieldsTexts)),
   ...settingsTexts,
   ...shellTexts,
-  ...signingInTexts,
+  ...signInTexts,
   ...translatingTexts,
   ...writingTexts,
 }

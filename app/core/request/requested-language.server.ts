@@ -18,7 +18,7 @@ export function detectLanguage(request: Request, origin: string): Language {
   return /^de\b/i.test(preferences[0]?.tag ?? '') ? 'de' : 'en'
 }
 
-export const createLanguageCookie = (language: Language) => ({
+export const createLanguageCookieHeaders = (language: Language) => ({
   'set-cookie': `${cookie}=${language}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000`,
 })
 

@@ -1,7 +1,7 @@
 import { findRevision } from '#content/history/history.server.ts'
 import { extractPictures } from '#content/pictures/extract-pictures.ts'
 import { planPictureRestores } from '#content/pictures/missing-pictures.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { confirmSamplesInTransaction } from '#content/samples/sample-state.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
@@ -42,10 +42,12 @@ async function copyPictureRevisions(
   rows: DraftChange[],
 ) {
   const db = asContentDb(live.db)
-  const own = rows.filter(({ type }) => type === pictureText.table).map(({ item_id }) => item_id)
+  const own = rows
+    .filter(({ type }) => type === pictureCollection.table)
+    .map(({ item_id }) => item_id)
   const restores = await planPictureRestores(db, extractPictures(rows.map(({ values }) => values)))
   for (const id of new Set([...own, ...restores.map(({ id }) => Number(id))])) {
-    const last = await findRevision(db, pictureText.table, id)
+    const last = await findRevision(db, pictureCollection.table, id)
     if (!last) continue
     const [body, places] = [JSON.stringify(last.body), null]
     await memory.db

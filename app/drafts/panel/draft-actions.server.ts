@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
 import { parseId } from '#content/store/id.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { needsReview } from '#drafts/approval.server.ts'
+import { needsReviewer } from '#drafts/approval.server.ts'
 import { discardDraft, findDraft, renameDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
@@ -96,7 +96,7 @@ async function openView({ app, person, by, draft, form }: DraftRequest) {
 async function leave({ t, app, person }: DraftRequest) {
   await setWorkingDraft(app.database, person.id, undefined)
   const stays = t('The draft stays here.')
-  return (await needsReview(app.database.db, person))
+  return (await needsReviewer(app.database.db, person))
     ? redirectWithToast(href('/admin/drafts'), stays)
     : redirectWithToast(
         href('/admin/drafts'),

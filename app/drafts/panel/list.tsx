@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text, TextInput } from '@mantine/core'
 import { Form, href, redirect } from 'react-router'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { needsReview } from '#drafts/approval.server.ts'
+import { needsReviewer } from '#drafts/approval.server.ts'
 import {
   createDraft,
   listOpenDrafts,
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }))
   return {
     drafts: await Promise.all(drafts),
-    none: (await needsReview(database.db, person))
+    none: (await needsReviewer(database.db, person))
       ? t('There is no draft. What you save begins one.')
       : t('There is no draft. What you save stands on the site at once.'),
     published: await Promise.all(published),

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { data, Form, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { needsReview } from '#drafts/approval.server.ts'
+import { needsReviewer } from '#drafts/approval.server.ts'
 import { findWorkingDraft } from '#drafts/drafts.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = { text: getParam('text'), page: getParam('page') }
   const matches = await findFieldsByText(site, person, t, query)
   const open = await findWorkingDraft(database, person.id)
-  const isElsewhere = open !== undefined || (await needsReview(database.db, person))
+  const isElsewhere = open !== undefined || (await needsReviewer(database.db, person))
   const other =
     view.draft_id && !view.published_at && view.draft_id !== open?.id
       ? { id: view.draft_id, warning: warning(view.name ?? '') }

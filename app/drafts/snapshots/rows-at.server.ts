@@ -3,7 +3,7 @@ import type { Revision } from '#content/history/history.server.ts'
 import {
   extractFileColumns,
   extractPictureTexts,
-  pictureText,
+  pictureCollection,
 } from '#content/pictures/picture-text.ts'
 import type { PositionChanges } from '#content/store/content-tables.ts'
 import {
@@ -36,7 +36,7 @@ export async function readRowsAt(
   for await (const { id, item_id, what, body } of readByIds(db, last))
     if (what === 'remove') removed.add(item_id)
     else rows.set(item_id, { body, since: id })
-  if (name === getTableName(pictureText)) return addTexts(db, rows, { removed, until })
+  if (name === getTableName(pictureCollection)) return addTexts(db, rows, { removed, until })
   const moves = await db
     .selectFrom('revisions')
     .where('type', '=', name)
@@ -81,14 +81,14 @@ async function addTexts(
   past: ReadonlyMap<number, { body: RowValues }>,
   { removed, until }: { removed: ReadonlySet<number>; until: number },
 ) {
-  const name = getTableName(pictureText)
+  const name = getTableName(pictureCollection)
   const first = await selectContent(db, name).where('what', '=', 'baseline').select('id').execute()
   const textsById = new Map<number, RowValues>()
   for await (const { item_id, body } of readByIds(db, first))
     textsById.set(item_id, extractPictureTexts(body))
   for (const [id, { body }] of past) textsById.set(id, extractPictureTexts(body))
   const rows = new Map<number, RowValues>()
-  const live = await readAllRows(db, pictureText)
+  const live = await readAllRows(db, pictureCollection)
   for (const row of [...(await listRemovedLater(db, until)), ...live]) rows.set(Number(row.id), row)
   return [...rows.values()].flatMap((row) => {
     const id = Number(row.id)
@@ -106,7 +106,7 @@ async function listRemovedLater(db: Connection, until: number): Promise<RowValue
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const removals = await selectContent(db, getTableName(pictureText))
+  const removals = await selectContent(db, getTableName(pictureCollection))
     .where('what', '=', 'remove')
     .where('id', '>', until)
     .select('body')

@@ -7,7 +7,7 @@ import { createNewsWriter, recordNews } from '../entries/applicant-news.server.t
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import { type Application, lockByLink, markUnseen } from '../status/application-status.server.ts'
 import { isStored, storeApplicantAnswer } from '../status/correspondence.server.ts'
-import { writeToAll } from './appointment-mails.server.ts'
+import { createMailsToAll } from './appointment-mails.server.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
   type Appointment,
@@ -45,7 +45,7 @@ export async function chooseTime(
       .execute()
     await enqueue(
       trx,
-      writeToAll(texts, 'agreed', { ...before, state: 'agreed', starts_at: start }),
+      createMailsToAll(texts, 'agreed', { ...before, state: 'agreed', starts_at: start }),
     )
     const note = formatGermanSlot(start, minutes)
     await recordApplicantEvent(trx, application.id, { what: 'agreed to a time', note })

@@ -1,7 +1,7 @@
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
-import type { Letter, Mail, Notice } from '#mail/outbox.server.ts'
+import type { VisitorMail, Mail, Notice } from '#mail/outbox.server.ts'
 import { createApplicantFile, createColleagueFile } from './appointment-files.server.ts'
 import { type AppointmentTexts, describePlace } from './appointment-texts.server.ts'
 import type { Appointment, Participant } from './appointments.server.ts'
@@ -20,11 +20,11 @@ type AppointmentEvent = keyof typeof events
 /** Only these put something into a calendar. */
 const calendarEvents: AppointmentEvent[] = ['agreed', 'changed', 'cancelled']
 
-export const writeToApplicant = (
+export const createApplicantMail = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
-): Letter =>
+): VisitorMail =>
   runInLanguage(texts.language, () => {
     const { application, common, templates } = texts
     const values = {
@@ -44,7 +44,7 @@ export const writeToApplicant = (
   })
 
 /** In German, whatever language the applicant reads. */
-export const writeToColleague = (
+export const createColleagueNotice = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
@@ -66,13 +66,13 @@ export const writeToColleague = (
     }
   })
 
-export const writeToAll = (
+export const createMailsToAll = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
 ): Mail[] => [
-  writeToApplicant(texts, event, appointment),
-  ...appointment.participants.map((each) => writeToColleague(texts, event, appointment, each)),
+  createApplicantMail(texts, event, appointment),
+  ...appointment.participants.map((each) => createColleagueNotice(texts, event, appointment, each)),
 ]
 
 /** `cancelLateReminders` reads it. */

@@ -4,7 +4,7 @@ import { cancellableStates } from '#mail/mail-tables.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import { writeToAll, writeToApplicant } from './appointment-mails.server.ts'
+import { createMailsToAll, createApplicantMail } from './appointment-mails.server.ts'
 import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
 import { type Appointment, findLocked, isToCome, touchApplication } from './appointments.server.ts'
 import { formatGermanSlot } from './words.server.ts'
@@ -51,9 +51,9 @@ export async function cancelInTransaction(
   return {
     mails:
       before.state === 'agreed'
-        ? writeToAll(texts, 'cancelled', after)
+        ? createMailsToAll(texts, 'cancelled', after)
         : isInvited
-          ? [writeToApplicant(texts, 'taken back', after)]
+          ? [createApplicantMail(texts, 'taken back', after)]
           : [],
     note: before.starts_at && formatGermanSlot(before.starts_at, before.minutes),
   }

@@ -8,7 +8,7 @@ import { enqueue } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import { isClockMoved } from '../retention/clock-moved.server.ts'
-import { writeToAll } from './appointment-mails.server.ts'
+import { createMailsToAll } from './appointment-mails.server.ts'
 import type { Appointments } from './appointment-tables.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import { findAppointment } from './appointments.server.ts'
@@ -65,7 +65,7 @@ async function remind(app: AppContext, row: Selectable<Appointments>, time: numb
     const appointment = await findAppointment(trx, application.id, row.id)
     if (!appointment) return false
     await recordApplicantEvent(trx, application.id, { what: 'was reminded of the appointment' })
-    await enqueue(trx, writeToAll(texts, 'reminder', appointment))
+    await enqueue(trx, createMailsToAll(texts, 'reminder', appointment))
     return true
   })
 }

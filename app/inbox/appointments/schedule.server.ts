@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import { writeToAll, writeToColleague } from './appointment-mails.server.ts'
+import { createMailsToAll, createColleagueNotice } from './appointment-mails.server.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
   type Appointment,
@@ -98,8 +98,8 @@ export async function changeAppointment(
     const removed = before.participants.filter((each) => !participants.includes(each.id))
     const cancelled = { ...before, sequence: after.sequence }
     await replaceMails(trx, after, [
-      ...writeToAll(texts, 'changed', after),
-      ...removed.map((each) => writeToColleague(texts, 'cancelled', cancelled, each)),
+      ...createMailsToAll(texts, 'changed', after),
+      ...removed.map((each) => createColleagueNotice(texts, 'cancelled', cancelled, each)),
     ])
     await touchApplication(trx, application.id)
     await recordEvents(trx, 'applications', [application.id], {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
-import { writeToColleague } from './appointment-mails.server.ts'
+import { createColleagueNotice } from './appointment-mails.server.ts'
 import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
 import { isToCome, listAppointments } from './appointments.server.ts'
 
@@ -16,7 +16,12 @@ export async function createWithdrawalNotices(
   return toCome.flatMap((each) => {
     const cancelled = { ...each, sequence: each.sequence + 1 }
     return each.participants.map((person) => {
-      const { application_id: _, ...mail } = writeToColleague(texts, 'cancelled', cancelled, person)
+      const { application_id: _, ...mail } = createColleagueNotice(
+        texts,
+        'cancelled',
+        cancelled,
+        person,
+      )
       return mail
     })
   })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
-import type { Letter } from '#mail/outbox.server.ts'
+import type { VisitorMail } from '#mail/outbox.server.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
 import type { ApplicationState, MessageState } from '../entries/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
@@ -21,7 +21,7 @@ export const answeringStates: string[] = [
 ] satisfies (ApplicationState | MessageState)[]
 
 /** Kinds of mails that answer. */
-const answers: Letter['kind'][] = ['reply', 'rejection', 'appointment']
+const answers: VisitorMail['kind'][] = ['reply', 'rejection', 'appointment']
 
 /** Condition: the entry is no spam and nobody has answered. A mail that was cancelled, held or refused is no answer. */
 export function awaitsAnswer(kind: EntryKind): RawBuilder<boolean> {

@@ -2,7 +2,7 @@ import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
-import { enqueue, type Letter } from '#mail/outbox.server.ts'
+import { enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { canSendConfirmation } from '../forms/submission-limits.server.ts'
@@ -54,7 +54,7 @@ async function send(app: AppContext, kind: EntryKind, id: number, today: string)
   })
 }
 
-async function createMessageNote(app: AppContext, id: number): Promise<Letter | undefined> {
+async function createMessageNote(app: AppContext, id: number): Promise<VisitorMail | undefined> {
   const row = await app.database.db
     .selectFrom('messages')
     .selectAll()
@@ -74,7 +74,10 @@ async function createMessageNote(app: AppContext, id: number): Promise<Letter | 
   )
 }
 
-async function createApplicationNote(app: AppContext, id: number): Promise<Letter | undefined> {
+async function createApplicationNote(
+  app: AppContext,
+  id: number,
+): Promise<VisitorMail | undefined> {
   const row = await app.database.db
     .selectFrom('applications')
     .selectAll()

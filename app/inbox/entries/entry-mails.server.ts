@@ -6,7 +6,7 @@ import { translate } from '#core/site-language/translate.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
-import type { Letter, Mail } from '#mail/outbox.server.ts'
+import type { Mail, VisitorMail } from '#mail/outbox.server.ts'
 import { canSendConfirmation, canSendNotice } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
@@ -80,7 +80,7 @@ function addPoolSentence(body: string, until: string | null) {
 }
 
 /** Rate limit: anybody can name any recipient, so each gets at most `confirmationsPerDay`. */
-const confirmation = async (app: AppContext, mail: Omit<Letter, 'kind'>): Promise<Mail[]> =>
+const confirmation = async (app: AppContext, mail: Omit<VisitorMail, 'kind'>): Promise<Mail[]> =>
   (await canSendConfirmation(app, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
 /** Rate limit: a flood of entries must not flood the operators. Panel and daily digest list the rest. */

@@ -30,7 +30,7 @@ export async function loadLegalCase(store: Store): Promise<LegalCase> {
       store.setting(companyFacts),
       store.setting(legalQuestions),
       store.setting(siteSettings),
-      store.reachable(),
+      store.getContactFacts(),
       store.setting(seoSettings),
       store.setting(inboxSettings),
       store.setting(applicationForm),

@@ -1,12 +1,12 @@
 import type { Db } from '#core/db/tables.ts'
-import type { Letter } from '#mail/outbox.server.ts'
+import type { VisitorMail } from '#mail/outbox.server.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
 import { answeringStates } from '../deadlines/answered.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
 /** Nobody writes to the sender of spam. */
-const toAnybody: Letter['kind'][] = [
+const toAnybody: VisitorMail['kind'][] = [
   'confirmation',
   'reminder',
   'interim',
@@ -17,10 +17,11 @@ const toAnybody: Letter['kind'][] = [
 ]
 
 /** Kinds of mails that no longer fit an entry in this state. */
-function listOutdatedKinds(kind: EntryKind, state: string): Letter['kind'][] {
+function listOutdatedKinds(kind: EntryKind, state: string): VisitorMail['kind'][] {
   if (state === 'spam') return toAnybody
   const isRejected = state === 'rejected' || state === 'no-spam'
-  const outdated: Letter['kind'][] = kind === 'applications' && !isRejected ? ['rejection'] : []
+  const outdated: VisitorMail['kind'][] =
+    kind === 'applications' && !isRejected ? ['rejection'] : []
   return answeringStates.includes(state) ? [...outdated, 'interim'] : outdated
 }
 

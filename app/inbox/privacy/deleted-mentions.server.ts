@@ -1,4 +1,4 @@
-import { listSpellings, removeAccents, splitWords } from '#content/people/name-patterns.ts'
+import { listSpellings, removeAccents, splitNameWords } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import { listFileKeys } from './entry-copy.server.ts'
 
@@ -7,7 +7,7 @@ import { listFileKeys } from './entry-copy.server.ts'
  * undo; null if there are none.
  */
 export async function findDeletedMentions(db: Db, name: string) {
-  if (splitWords(name).length === 0) return null
+  if (splitNameWords(name).length === 0) return null
   const steps = await db
     .selectFrom('inbox_undo')
     .select(['before', 'expires_at'])
@@ -33,7 +33,7 @@ function mentionsAny(before: Record<string, unknown>, names: string[]) {
   const text = JSON.stringify(before)
   const haystack = `${text.toLowerCase()} ${removeAccents(text)}`
   return names.some((name) =>
-    splitWords(name).every((word) =>
+    splitNameWords(name).every((word) =>
       listSpellings(word).some((spelling) => haystack.includes(spelling.toLowerCase())),
     ),
   )

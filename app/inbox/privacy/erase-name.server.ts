@@ -1,8 +1,8 @@
 import { findInternalReferences } from '#content/people/internal-references.server.ts'
-import { splitWords } from '#content/people/name-patterns.ts'
+import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
+  erasePersonReferences,
   findPersonReferences,
-  redactPersonReferences,
 } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -16,7 +16,7 @@ import { deleteNamedAddresses, findNamedAddresses } from './named-addresses.serv
 
 /** Finds a name in texts of other people, in the content history, beside the content and in addresses. */
 export async function findNameMentions({ database }: AppContext, name: string) {
-  if (splitWords(name).length === 0)
+  if (splitNameWords(name).length === 0)
     return { mentions: [], traces: [], internal: [], addresses: [] }
   const [mentions, traces, internal, addresses] = await Promise.all([
     searchMentions(database.search, name),
@@ -37,7 +37,7 @@ export async function eraseName(app: AppContext, name: string) {
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, mentions, name)
-    await redactPersonReferences(trx, traces, name)
+    await erasePersonReferences(trx, traces, name)
     await deleteNamedAddresses(trx, name)
     await recordDataRequest(trx, 'erasure', {
       messages: 0,

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { isFullName } from '#content/people/name-patterns.ts'
-import { redactPersonReferences } from '#content/people/person-references.server.ts'
+import { erasePersonReferences } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -64,7 +64,7 @@ export async function erasePerson(app: AppContext, email: string) {
         counts.mails += mails.length
       }
     counts.mails += await redactAddress(trx, person)
-    await redactPersonReferences(trx, person.traces, email)
+    await erasePersonReferences(trx, person.traces, email)
     keys.push(...(await deletePersonUndoSteps(trx, [email, ...listNames(person)])))
     for (const [name, mentions] of registerMentions) await redactMentions(trx, mentions, name)
     await recordDataRequest(trx, 'erasure', counts)

@@ -3,20 +3,20 @@ import {
   listWordOrders,
   removeAccents,
   removePunctuation,
-  splitWords,
+  splitNameWords,
   toNameSlug,
 } from '#content/people/name-patterns.ts'
 import { toSlug } from '#core/fields/slug.ts'
 
 /** Normal form of a name for the comparison after a restore: lower case, `ü` as `ue`. */
-export const toComparableName = (name: string) => splitWords(name).map(comparableWord).join(' ')
+export const toComparableName = (name: string) => splitNameWords(name).map(comparableWord).join(' ')
 
 const comparableWord = (word: string) => toSlug(removePunctuation(word)) || word.toLowerCase()
 const plainWord = (word: string) => removeAccents(removePunctuation(word))
 
 /** Normal forms in which a name may return: with and without accents, last name first, in one word. */
 export function nameVariants(name: string) {
-  const words = splitWords(name)
+  const words = splitNameWords(name)
   const address = toNameSlug(name)
   const variants = (isDistinctiveName(words) ? listWordOrders(words) : [words]).flatMap((order) => [
     order.map(comparableWord),
@@ -46,7 +46,7 @@ export function* extractWordSequences(text: string, sizes: number[]) {
     ...reordered,
     ...addresses.map((each) => each.replaceAll('-', ' ')),
   ]) {
-    const words = splitWords(part)
+    const words = splitNameWords(part)
     for (const size of new Set(sizes))
       for (let at = 0; at + size <= words.length; at++) yield words.slice(at, at + size).join(' ')
   }

@@ -2,8 +2,8 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Disk } from 'flydrive'
 import { deleteRestoredAccounts } from '#accounts/people/administrators.server.ts'
 import {
+  erasePersonReferences,
   findPersonReferences,
-  redactPersonReferences,
 } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -127,7 +127,7 @@ async function replayPeople({ db, search, storage }: Targets, { people }: Erasur
     const person = await findPerson(search, address)
     await db.transaction().execute(async (trx) => {
       await redactAddress(trx, person)
-      await redactPersonReferences(trx, person.traces, address, { isReplay: true })
+      await erasePersonReferences(trx, person.traces, address, { isReplay: true })
     })
   }
   return addresses.size
@@ -154,7 +154,7 @@ async function replayNames({ db, search, storage }: Targets, { names }: ErasureR
     const mentions = await searchMentions(search, name, { only })
     await db.transaction().execute(async (trx) => {
       await redactMentions(trx, mentions, name)
-      await redactPersonReferences(trx, traces, name, { isReplay: true })
+      await erasePersonReferences(trx, traces, name, { isReplay: true })
       if (!only) await deleteNamedAddresses(trx, name)
     })
   }

@@ -4,7 +4,7 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
-import { enqueue, type Letter } from '#mail/outbox.server.ts'
+import { enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
 import { cancelInterimNotes } from '../deadlines/answered.server.ts'
 import { recordApplicantEvent, recordEvents } from '../entries/events.server.ts'
@@ -118,7 +118,7 @@ const store = (
   })
 
 /** Undefined without a personal link: nobody could read the text. */
-async function createAnnouncement(app: AppContext, id: number): Promise<Letter | undefined> {
+async function createAnnouncement(app: AppContext, id: number): Promise<VisitorMail | undefined> {
   const row = await app.database.db
     .selectFrom('applications')
     .selectAll()

@@ -1,7 +1,8 @@
 import { extractMedia, findNewPictures } from '#content/pictures/extract-pictures.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { containsMedia, listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
+import { removeExtension } from '../pixels/variant-names.ts'
+import { containsMedia, listUsages, type PictureUsage } from './usage.server.ts'
 
 /** A draft that will show a picture. */
 interface DraftUsage {

@@ -3,7 +3,7 @@ import { Form, href, redirect } from 'react-router'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Page } from '#panel/kit/shell/page.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const deletion = await findDeletion(app, params.id)
   if (!deletion) throw redirect(trash)
   const { body } = deletion
-  return { title: String(body[pictureText.title] || body.name || '') }
+  return { title: String(body[pictureCollection.title] || body.name || '') }
 }
 
 /** Erases a picture from trash and history; a picture that was restored meanwhile is kept. */

@@ -13,7 +13,7 @@ import {
 import { data, Form, href, useFetcher, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getCrops } from '#content/pictures/picture-folders.ts'
-import { pictureTextFields, pictureTextRequired } from '#content/pictures/picture-text.ts'
+import { pictureTextFields, pictureTextRequiredMessage } from '#content/pictures/picture-text.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { number } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
@@ -53,7 +53,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return data({ errors: translateFieldErrors(t, parsed.errors) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
-    return data({ errors: { alt: t.of(pictureTextRequired) } }, { status: 400 })
+    return data({ errors: { alt: t.of(pictureTextRequiredMessage) } }, { status: 400 })
   await changePicture(app.database, id, values, by)
   return redirectWithToast(`${href('/admin/media')}${url.search}`, t('Image saved successfully'))
 }

@@ -7,9 +7,9 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { MediaTable } from '#media/media-table.ts'
 import { isLight } from '#media/picture-views.server.ts'
 import { variantAddress } from '#ui/picture-view.ts'
+import { removeExtension } from '../pixels/variant-names.ts'
 import { describeUses } from './describe-uses.server.ts'
 import { listUsagesWithDrafts } from './draft-usage.server.ts'
-import { removeExtension } from './usage.server.ts'
 
 const pageSize = 60
 

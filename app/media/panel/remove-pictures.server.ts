@@ -1,12 +1,12 @@
 import { pictureAddress } from '#addresses.ts'
-import { deleteErasedFiles, erasePicture } from '#content/pictures/erase-picture.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { deleteErasedFiles, erasePictureRevisions } from '#content/pictures/erase-picture.server.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { removeExtension } from '../pixels/variant-names.ts'
 import { listUsagesWithDrafts } from './draft-usage.server.ts'
-import { removeExtension } from './usage.server.ts'
 
 export interface StoredPicture {
   id: number
@@ -38,11 +38,15 @@ export async function removePictures(
 ) {
   await runChange(database, async (trx) => {
     for (const id of ids) {
-      if (await readStoredRow(trx, pictureText, id))
-        await applyChangesInTransaction(trx, [{ type: pictureText.table, what: 'remove', id }], {
-          by,
-        })
-      if (isForGood) await erasePicture(trx, id)
+      if (await readStoredRow(trx, pictureCollection, id))
+        await applyChangesInTransaction(
+          trx,
+          [{ type: pictureCollection.table, what: 'remove', id }],
+          {
+            by,
+          },
+        )
+      if (isForGood) await erasePictureRevisions(trx, id)
     }
   })
   return { isComplete: !isForGood || (await deleteErasedFiles({ db: database.db, storage })) }

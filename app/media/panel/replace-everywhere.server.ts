@@ -7,7 +7,8 @@ import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { listUsages, type PictureUsage, removeExtension } from './usage.server.ts'
+import { removeExtension } from '../pixels/variant-names.ts'
+import { listUsages, type PictureUsage } from './usage.server.ts'
 
 /** The exchange of one picture by another. */
 export interface PictureReplacement {

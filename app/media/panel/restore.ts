@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/restore'
 import { findDeletion } from './find-deletion.server.ts'
@@ -15,7 +15,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       t('This {thing} is already there again', { thing: t('Image') }),
       'info',
     )
-  await app.store.restore(pictureText, deletion.id, { by })
+  await app.store.restore(pictureCollection, deletion.id, { by })
   return redirectWithToast(
     href('/admin/media'),
     t('{thing} restored successfully', { thing: t('Image') }),

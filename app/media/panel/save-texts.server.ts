@@ -1,4 +1,4 @@
-import { pictureTextFields, pictureTextRequired } from '#content/pictures/picture-text.ts'
+import { pictureTextFields, pictureTextRequiredMessage } from '#content/pictures/picture-text.ts'
 import { updatePictureText } from '#content/pictures/update-picture-text.server.ts'
 import { runChange } from '#content/store/change.server.ts'
 import type { Tables } from '#core/db/tables.ts'
@@ -67,7 +67,7 @@ function parseRows(form: FormData) {
     if (form.get(`take.${id}`) === 'theirs') continue
     const parsed = parseForm(pictureTextFields, extractPart(form, id))
     if ('errors' in parsed) {
-      errors[id] = parsed.errors.alt ?? pictureTextRequired
+      errors[id] = parsed.errors.alt ?? pictureTextRequiredMessage
       continue
     }
     const { values } = parsed
@@ -78,7 +78,7 @@ function parseRows(form: FormData) {
     }
     const isEmpty = typed.alt === '' && !typed.is_decorative
     // Rows left empty are skipped; an emptied text is an error.
-    if (isEmpty && !isSame(typed, was)) errors[id] = pictureTextRequired
+    if (isEmpty && !isSame(typed, was)) errors[id] = pictureTextRequiredMessage
     formRows.push({ id, typed, was })
   }
   return { formRows, errors }

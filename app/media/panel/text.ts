@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { getPictureKey } from '#addresses.ts'
-import { pictureTextFields, pictureTextRequired } from '#content/pictures/picture-text.ts'
+import { pictureTextFields, pictureTextRequiredMessage } from '#content/pictures/picture-text.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { Route } from './+types/text'
 import { changePicture } from './change-picture.server.ts'
@@ -12,10 +12,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const parsed = parseForm(pictureTextFields, form)
   if ('errors' in parsed)
-    return data({ message: t.of(parsed.errors.alt ?? pictureTextRequired) }, { status: 400 })
+    return data({ message: t.of(parsed.errors.alt ?? pictureTextRequiredMessage) }, { status: 400 })
   const { values } = parsed
   if (!values.alt && !values.is_decorative)
-    return data({ message: pictureTextRequired }, { status: 400 })
+    return data({ message: pictureTextRequiredMessage }, { status: 400 })
   const key = getPictureKey(String(form.get('address')))
   const row = await db.selectFrom('media').select('id').where('key', '=', key).executeTakeFirst()
   const isThere = row && (await changePicture(app.database, row.id, values, by))

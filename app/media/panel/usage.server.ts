@@ -20,8 +20,6 @@ export type PictureUsage = { field: string } & (
 /** Uses by the path that a picture and its variants share: `/media/projects/1f0c…`; of a file `/dateien/preisliste`. */
 type Usages = Map<string, PictureUsage[]>
 
-export const removeExtension = (address: string) => address.replace(/\.\w+$/, '')
-
 /** All uses of each picture and each file. */
 export const listUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()

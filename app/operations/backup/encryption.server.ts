@@ -15,7 +15,7 @@ export async function createKeyPair() {
 }
 
 /** Encrypts a file for each of the public keys, as a stream. */
-export async function encryptFile(file: string, fileSize: number, recipients: string[]) {
+export async function createEncryptedStream(file: string, fileSize: number, recipients: string[]) {
   const { Encrypter } = await loadAge()
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)

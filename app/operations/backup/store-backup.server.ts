@@ -7,7 +7,7 @@ import { writeBackup } from './backup.server.ts'
 import { createBackupName } from './backup-names.ts'
 import type { BackupPlace } from './backup-place.server.ts'
 import { type Comparison, compareRestored } from './compare-restored.server.ts'
-import { createKeyPair, encryptFile } from './encryption.server.ts'
+import { createEncryptedStream, createKeyPair } from './encryption.server.ts'
 import { fetchBackup } from './fetch-backup.server.ts'
 
 type BackupContext = Pick<AppContext, 'environment' | 'storage'> & {
@@ -33,7 +33,7 @@ export async function storeBackup(
   at = new Date(),
 ): Promise<StoredBackup> {
   const { BACKUP_RECIPIENT: recipient } = environment
-  const scratch = await createScratch(environment.DATA_DIR)
+  const scratch = await createScratchFolder(environment.DATA_DIR)
   const close = () => rm(scratch, { recursive: true, force: true })
   try {
     await place.deletePartial?.()
@@ -43,7 +43,7 @@ export async function storeBackup(
     const { size } = await stat(archive)
     const pair = recipient ? await createKeyPair() : undefined
     if (recipient && pair) {
-      const encrypted = await encryptFile(archive, size, [recipient, pair.recipient])
+      const encrypted = await createEncryptedStream(archive, size, [recipient, pair.recipient])
       await place.store(name, encrypted.content, encrypted.size)
     } else await place.store(name, createReadStream(archive), size)
     await rm(archive)
@@ -61,7 +61,7 @@ export async function storeBackup(
 const scratchPattern = /^\.backup-of-(\d+)-/
 
 /** Creates a folder for the files of a backup. Deletes the folders of killed processes, which contain personal data. */
-export async function createScratch(dataFolder: string) {
+export async function createScratchFolder(dataFolder: string) {
   await makeFolder(resolve(dataFolder))
   for (const name of await readdir(dataFolder)) {
     const [, pid] = scratchPattern.exec(name) ?? []

@@ -14,7 +14,7 @@ import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseWords, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
-import { withScratch } from './scratch.ts'
+import { withScratchFolder } from './scratch-folder.ts'
 
 /**
  * `npm run backup [-- FILE]`: everything in one archive, also while the server runs. Without a file into the place of BACKUP_URL,
@@ -70,7 +70,7 @@ async function backUpToFile(app: AppContext, file: string | undefined, isVerifie
   await reportFiles(app, archive, files)
   if (!isVerified) return
   reportComparison(
-    await withScratch(environment, (folder) => compareRestored(resolve(archive), folder)),
+    await withScratchFolder(environment, (folder) => compareRestored(resolve(archive), folder)),
   )
 }
 

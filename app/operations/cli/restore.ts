@@ -15,7 +15,7 @@ import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
-import { withScratch } from './scratch.ts'
+import { withScratchFolder } from './scratch-folder.ts'
 
 /**
  * `npm run restore -- FILE [--replace]`: restores an archive; stop the server first. FILE may be the name of a backup
@@ -92,7 +92,7 @@ async function withArchive<Result>(
       `${file} is encrypted: --identity=FILE names the file with the private key (AGE-SECRET-KEY-…)`,
     )
   const identities = identity ? parseIdentities(await readFile(identity, 'utf8')) : []
-  return withScratch(environment, async (folder) => {
+  return withScratchFolder(environment, async (folder) => {
     const isLocal = existsSync(file)
     if (isLocal && !isEncryptedName(file)) return work(resolve(file), folder)
     const place = isLocal ? localFolder(file) : await createBackupPlace(environment)

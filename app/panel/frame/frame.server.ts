@@ -10,7 +10,7 @@ import { siteSettings } from '#content/settings/settings.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch-link.server.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { needsReview } from '#drafts/approval.server.ts'
+import { needsReviewer } from '#drafts/approval.server.ts'
 import { loadWorkingDraft } from '#drafts/panel/predict-problems.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { countNews } from '#inbox/panel/news.server.ts'
@@ -50,7 +50,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     loadSection(context, 'draft', () => loadWorkingDraft(app, person.id)),
     loadSection(context, 'last change', () => findUndoable(t, getContentContext(context), by)),
     loadSection(context, 'way back', () => listUndoableActions(t, app, scope, by)),
-    loadSection(context, 'approval', () => needsReview(database.db, person)),
+    loadSection(context, 'approval', () => needsReviewer(database.db, person)),
     loadSection(context, 'typed', () => listFormDrafts(database.db, person.id)),
   ])
   return {

@@ -19,7 +19,7 @@ import { AutosavedForms } from '../kit/autosave/memory.ts'
 import { emptyPanelContext, PanelContext } from '../kit/shell/access.tsx'
 import { PanelErrorPage } from '../kit/shell/problem.tsx'
 import { useSessionWatch } from '../kit/shell/session-watch.ts'
-import { clearToast, readToast } from '../kit/shell/toast.server.ts'
+import { clearToastHeaders, readToast } from '../kit/shell/toast.server.ts'
 import { ToastText } from '../kit/shell/toast-text.tsx'
 import { useTranslator } from '../kit/shell/use-translator.ts'
 import type { Route } from './+types/layout'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const frame = await loadFrame(context)
   const { ORIGIN } = context.get(appContext).environment
   const pendingToast = readToast(request, ORIGIN, frame.last?.set)
-  return data({ ...frame, pendingToast }, pendingToast ? { headers: clearToast } : undefined)
+  return data({ ...frame, pendingToast }, pendingToast ? { headers: clearToastHeaders } : undefined)
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

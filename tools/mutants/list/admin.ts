@@ -320,7 +320,7 @@ export const admin = [
     'app/media/panel/remove-pictures.server.ts',
     ['database/removed-pictures'],
     [
-      ['if (isForGood) await erasePicture(trx, id)', ''],
+      ['if (isForGood) await erasePictureRevisions(trx, id)', ''],
       ['await deleteErasedFiles({ db: database.db, storage })', 'true'],
     ],
     'deletion',

@@ -194,7 +194,7 @@ export const auth = [
     ['database/known-device'],
     [
       [".where('account.providerId', '=', 'credential')", ''],
-      ['!isOutdated(current.password)', 'isOutdated(current.password)'],
+      ['!isOutdatedHash(current.password)', 'isOutdatedHash(current.password)'],
       [".where('password', '=', current.password)", ''],
     ],
     'rights',

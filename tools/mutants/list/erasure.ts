@@ -422,7 +422,7 @@ export const erasure = [
     ['database/inbox-undo'],
     [
       [".where('what', '=', 'deleted')", ".where('what', '=', 'restored')"],
-      ['if (splitWords(name).length === 0) return null', ''],
+      ['if (splitNameWords(name).length === 0) return null', ''],
       ['mentionsAny(before, [name])', 'true'],
     ],
     'erasure',
@@ -466,7 +466,7 @@ export const erasure = [
     'app/inbox/privacy/erase-name.server.ts',
     ['database/erase-name'],
     [
-      ['await redactPersonReferences(trx, traces, name)', ''],
+      ['await erasePersonReferences(trx, traces, name)', ''],
       ['await deleteNamedAddresses(trx, name)', ''],
       [
         'await recordErasure(trx, record)',
@@ -494,7 +494,7 @@ export const erasure = [
     [
       [' && containsMatch(last[field], pattern)', ''],
       ['isReplay || !isLive', '!isLive'],
-      ['await redactInternal(trx, text, isReplay)', ''],
+      ['await redactInternalReferences(trx, text, isReplay)', ''],
       ['if (trace.isLive) await redactLive(trx, trace, pattern)', ''],
     ],
     'erasure',

@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import { DependentList } from './dependents.tsx'
-import { JobFields } from './job-fields.tsx'
 import { roleLabels } from './role-labels.ts'
+import { VisibleJobsField } from './visible-jobs-field.tsx'
 
 interface Props {
   given?: Access
@@ -50,7 +50,7 @@ export function AccessFields({ given = { roles: [], jobs: [] }, ...props }: Prop
           ))}
         </Stack>
       </Checkbox.Group>
-      {selection.includes('fachbereich') && <JobFields given={given.jobs} />}
+      {selection.includes('fachbereich') && <VisibleJobsField given={given.jobs} />}
       {children?.(selection.filter(isRole))}
       <CurrentPassword label={t('Your password')} />
     </Stack>

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { clearAuthorizationRequest } from '#accounts/sign-in/authorization-request.server.ts'
+import { clearedAuthorizationCookie } from '#accounts/sign-in/authorization-request.server.ts'
 import { providerName } from '#accounts/sign-in/provider.server.ts'
 import { completeProviderSignIn } from '#accounts/sign-in/sign-in-by-provider.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
@@ -16,9 +16,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if ('refused' in result)
     return data(
       { message: getTranslator(context).of(result.refused) },
-      { status: result.status, headers: { 'set-cookie': clearAuthorizationRequest } },
+      { status: result.status, headers: { 'set-cookie': clearedAuthorizationCookie } },
     )
-  result.headers.append('set-cookie', clearAuthorizationRequest)
+  result.headers.append('set-cookie', clearedAuthorizationCookie)
   throw redirect(result.redirectTo, {
     headers: await completeSignIn(context, request, result.headers),
   })

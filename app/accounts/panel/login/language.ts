@@ -3,7 +3,7 @@ import { chooseLanguage } from '#accounts/language.server.ts'
 import { findAdministrator } from '#accounts/rights.server.ts'
 import { parsePanelPath } from '#accounts/sign-in/return-path.ts'
 import { appContext } from '#core/request/app-context.server.ts'
-import { createLanguageCookie, isLanguage } from '#core/request/requested-language.server.ts'
+import { createLanguageCookieHeaders, isLanguage } from '#core/request/requested-language.server.ts'
 import type { Route } from './+types/language'
 
 /** Stores the language in the account when signed in, otherwise in a cookie. */
@@ -16,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (person) await chooseLanguage(app.database.db, person.id, language)
   const back = parsePanelPath(String(form.get('back') ?? ''))
   // A new document loads the texts of the other language.
-  return redirectDocument(back, { headers: createLanguageCookie(language) })
+  return redirectDocument(back, { headers: createLanguageCookieHeaders(language) })
 }

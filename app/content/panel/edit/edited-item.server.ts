@@ -60,7 +60,7 @@ export async function loadItemForm(
     pictures: await loadPictureFacts(database.db, fields),
     seen: row?.version ?? 0,
     failure: row ? words.notUpdated : words.notCreated,
-    sample: row ? await store.sampleIn(type, row) : [],
+    sample: row ? await store.findSampleLabels(type, row) : [],
     preview: hasPublicPages(type)
       ? href('/admin/preview/:type/:id?', { type: itemTypeName(type), id: params.id })
       : null,

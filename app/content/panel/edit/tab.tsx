@@ -72,7 +72,7 @@ async function loadForms(
         fields: describeFields(t, type.fields, row),
         seen: row?.version ?? 0,
         failure: toastMessages(t, type).notUpdated,
-        sample: row ? await store.sampleIn(type, row) : [],
+        sample: row ? await store.findSampleLabels(type, row) : [],
         history: row
           ? href('/admin/items/:type/:id/history', { type: tab.single, id: String(row.id) })
           : null,

@@ -1,10 +1,10 @@
 // Names of the form fields that describe a translation.
 
 /** The translation stays correct although its source changed. */
-export const sameName = (name: string) => `same.${name}`
+export const sameFieldName = (name: string) => `same.${name}`
 /** The digest of the source that the form showed. */
-export const digestName = (name: string) => `of.${name}`
+export const digestFieldName = (name: string) => `of.${name}`
 /** The words are a proposal of the translation service. */
-export const proposalName = (name: string) => `proposed.${name}`
+export const proposalFieldName = (name: string) => `proposed.${name}`
 /** A person has read the proposal. */
-export const readName = (name: string) => `read.${name}`
+export const reviewedFieldName = (name: string) => `read.${name}`

@@ -14,7 +14,12 @@ import { sanitiseHtml } from '#content/store/html.server.ts'
 import { getFieldValues, type StoredRow } from '#content/store/rows.server.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { type FieldErrors, toFieldErrors } from '#core/fields/field-errors.ts'
-import { digestName, proposalName, readName, sameName } from './form-names.ts'
+import {
+  digestFieldName,
+  proposalFieldName,
+  reviewedFieldName,
+  sameFieldName,
+} from './form-names.ts'
 import { getFieldName } from './translation-fields.server.ts'
 
 /**
@@ -33,11 +38,12 @@ export function planTranslation(
   const stored = row?.translations?.[language] ?? {}
   const translated = updateTranslations(getTranslatableFields(type), values, stored, (leaf) => {
     const name = getFieldName(leaf)
-    if (!form.has(digestName(name))) return leaf.translation
+    if (!form.has(digestFieldName(name))) return leaf.translation
     // A proposal not marked as read is no translation.
-    if (form.has(proposalName(name)) && !form.has(readName(name))) return leaf.translation
-    const of = String(form.get(digestName(name))).slice(0, 20)
-    const isSame = form.has(sameName(name))
+    if (form.has(proposalFieldName(name)) && !form.has(reviewedFieldName(name)))
+      return leaf.translation
+    const of = String(form.get(digestFieldName(name))).slice(0, 20)
+    const isSame = form.has(sameFieldName(name))
     const text = readWords(leaf, name, form, errors)
     const isKept = text !== undefined && String(text) === String(leaf.translation?.text)
     if (isSame) return sameAsSource(leaf, text, of)
@@ -86,7 +92,7 @@ function readWords(
 export const readTyped = (form: FormData) =>
   Object.fromEntries(
     [...form.keys()].flatMap((key) => {
-      const name = digestName(key)
+      const name = digestFieldName(key)
       return form.has(name) ? [[key, String(form.get(key))] as const] : []
     }),
   )

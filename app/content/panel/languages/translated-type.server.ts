@@ -5,7 +5,7 @@ import { languageSettings } from '#content/languages/language-settings.ts'
 import type { ItemProgress } from '#content/languages/progress.server.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isTranslatable } from '#content/languages/translatable-fields.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -19,12 +19,12 @@ import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 
 /** The name of a type in addresses: `projects`, `home`, `media`. */
 const getName = (type: ContentType) =>
-  'category' in type ? type.category : type === pictureText ? 'media' : itemTypeName(type)
+  'category' in type ? type.category : type === pictureCollection ? 'media' : itemTypeName(type)
 
 /** The translatable type of a path; throws 404 for any other. */
 export function requireTranslatable(name: string): ContentType {
   const setting = Object.entries(settings).find(([category]) => category === name)?.[1]
-  const type = name === 'media' ? pictureText : (findCollection(name) ?? setting)
+  const type = name === 'media' ? pictureCollection : (findCollection(name) ?? setting)
   if (!type || !isTranslatable(type)) throw data(null, { status: 404 })
   return type
 }
@@ -40,7 +40,7 @@ export async function requireSecondLanguage(
 
 /** The context for a type: picture texts belong to no draft. */
 export const getTypeContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
-  type === pictureText ? requireAdmin(context).app : getContentContext(context)
+  type === pictureCollection ? requireAdmin(context).app : getContentContext(context)
 
 export const canTranslate = (access: Pick<Access, 'roles'>, type: ContentType) => {
   const requirement: Requirement = changePermission(type)

@@ -3,7 +3,12 @@ import type { DiffPart } from '#drafts/panel/differences/word-marks.ts'
 import { FieldControl } from '#panel/kit/fields/control.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { digestName, proposalName, readName, sameName } from './form-names.ts'
+import {
+  digestFieldName,
+  proposalFieldName,
+  reviewedFieldName,
+  sameFieldName,
+} from './form-names.ts'
 import classes from './languages.module.css'
 import type { TranslationField } from './translation-fields.server.ts'
 import { unfinishedRow } from './use-translation-keys.ts'
@@ -38,17 +43,17 @@ export function WordRow({ view, label, source, html, digest, state, difference, 
         {difference.length > 0 && <Difference pieces={difference} />}
       </div>
       <div lang={language}>
-        <input type="hidden" name={digestName(name)} value={digest} />
+        <input type="hidden" name={digestFieldName(name)} value={digest} />
         <FieldControl field={{ ...view, value }} name={name} errors={errors} />
         {proposal !== undefined && (
           <Group gap="sm" mt={4}>
-            <input type="hidden" name={proposalName(name)} value="on" />
+            <input type="hidden" name={proposalFieldName(name)} value="on" />
             <Badge variant="default" size="sm">
               {t('Unread proposal')}
             </Badge>
             <Checkbox
               size="xs"
-              name={readName(name)}
+              name={reviewedFieldName(name)}
               label={t('Read|a proposal')}
               aria-label={t('Read: {field}', { field: label })}
             />
@@ -62,7 +67,7 @@ export function WordRow({ view, label, source, html, digest, state, difference, 
             <Checkbox
               size="xs"
               data-same
-              name={sameName(name)}
+              name={sameFieldName(name)}
               label={state === 'missing' ? t('As in German') : t('Nothing to change')}
               aria-label={
                 state === 'missing'

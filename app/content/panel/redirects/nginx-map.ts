@@ -4,7 +4,7 @@ import {
   parseAddress,
   parsePattern,
   type RuleEntry,
-  withCode,
+  withPermanentRemark,
 } from './rule-address.ts'
 
 /** `map $uri $new {`: the source variable, the variable it sets, and the rest of the line. */
@@ -67,7 +67,7 @@ const createBlock = (code = '301'): Block => ({
       return { problem: problems.internal }
     const [, pattern] = /^~\*?(.*)$/.exec(key) ?? []
     const parsed = pattern ? parsePattern(pattern, value) : parseAddress(key, value)
-    return withCode(code === 'redirect' ? '302' : code, parsed)
+    return withPermanentRemark(code === 'redirect' ? '302' : code, parsed)
   },
   words: [],
 })

@@ -11,7 +11,7 @@ export interface RuleEntry {
 }
 
 /** Adds the remark that a temporary rule becomes permanent. The default code of both servers is temporary. */
-export const withCode = (code: string, parsed: ParsedRule): ParsedRule =>
+export const withPermanentRemark = (code: string, parsed: ParsedRule): ParsedRule =>
   parsed && 'from' in parsed && isTemporary(code)
     ? { ...parsed, remarks: [...(parsed.remarks ?? []), ruleRemarks.permanent] }
     : parsed

@@ -7,7 +7,7 @@ import {
   parsePattern,
   parsePrefix,
   type RuleEntry,
-  withCode,
+  withPermanentRemark,
 } from './rule-address.ts'
 
 /** A redirect rule of Apache, nginx or Caddy: the directive is followed by an address, a pattern, a variable or a code. */
@@ -96,7 +96,10 @@ function readRule(line: string, locationPath: string | undefined): ParsedRule {
       return parseRewriteRule(words)
     case 'rewrite':
       return /^(permanent|redirect)$/.test(words[2] ?? '')
-        ? withCode(words[2] === 'redirect' ? '302' : '301', parsePattern(words[0], words[1]))
+        ? withPermanentRemark(
+            words[2] === 'redirect' ? '302' : '301',
+            parsePattern(words[0], words[1]),
+          )
         : { problem: problems.internal }
     case 'redir':
       return parseRedir(words)
@@ -125,7 +128,7 @@ function parseRedirect(
   const hasCode = /^(\d{3}|permanent|temp|seeother|gone)$/i.test(words[0] ?? '')
   const [from, to] = hasCode ? words.slice(1) : words
   if (/^(gone|4\d\d)$/i.test(words[0] ?? '')) return { problem: problems.gone }
-  return withCode(hasCode ? (words[0] ?? '') : '302', read(from, to))
+  return withPermanentRemark(hasCode ? (words[0] ?? '') : '302', read(from, to))
 }
 
 function parseRewriteRule([pattern, to, flags = '']: string[]): ParsedRule {
@@ -133,7 +136,7 @@ function parseRewriteRule([pattern, to, flags = '']: string[]): ParsedRule {
   if (!/\bR\b|\bR=3/i.test(flags) && !/^https?:/i.test(to ?? ''))
     return { problem: problems.internal }
   const [, code] = /\bR=(\w+)/i.exec(flags) ?? []
-  return withCode(code ?? '302', parsePattern(pattern, to))
+  return withPermanentRemark(code ?? '302', parsePattern(pattern, to))
 }
 
 /** `redir /old /new permanent` of Caddy: without a code it is temporary, and without a path it holds for all addresses. */
@@ -141,7 +144,7 @@ function parseRedir([matcher = '', to, code = '']: string[]): ParsedRule {
   if (matcher.startsWith('@')) return { problem: problems.condition }
   if (!matcher.startsWith('/') || !to || /^(\d{3}|permanent|temporary|html)$/.test(to))
     return { problem: problems.unknown }
-  return withCode(code || '302', parseAddress(matcher, to))
+  return withPermanentRemark(code || '302', parseAddress(matcher, to))
 }
 
 function parseReturn([code, to]: string[], locationPath: string | undefined): ParsedRule {
@@ -149,6 +152,9 @@ function parseReturn([code, to]: string[], locationPath: string | undefined): Pa
   if (/^4/.test(code ?? '')) return { problem: problems.gone }
   if (locationPath === undefined || !to || !/^3/.test(code ?? ''))
     return { problem: problems.unknown }
-  if (kind?.startsWith('~')) return withCode(code ?? '', parsePattern(path, to))
-  return withCode(code ?? '', kind === '=' ? parseAddress(path, to) : parseLocation(path, to))
+  if (kind?.startsWith('~')) return withPermanentRemark(code ?? '', parsePattern(path, to))
+  return withPermanentRemark(
+    code ?? '',
+    kind === '=' ? parseAddress(path, to) : parseLocation(path, to),
+  )
 }

@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { type ListLine, ruleProblems as problems, type RedirectList } from './list-line.ts'
-import { type ParsedRule, parseAddress, parsePattern, withCode } from './rule-address.ts'
+import { type ParsedRule, parseAddress, parsePattern, withPermanentRemark } from './rule-address.ts'
 
 type Attributes = Record<string, string>
 
@@ -87,7 +87,7 @@ function parseRule({ attributes, match, action, conditions }: Rule): ParsedRule 
     syntax === 'exactmatch'
       ? parseAddress(`/${url}`, target)
       : parsePattern(syntax === 'wildcard' ? toRegex(url) : url, target)
-  return withCode(toCode(action.redirecttype), read)
+  return withPermanentRemark(toCode(action.redirecttype), read)
 }
 
 /** A wildcard pattern: each star is a group. */
@@ -99,7 +99,7 @@ function parseHttpRedirect(given: Attributes, location: string | undefined): Par
   if (given.enabled !== 'true') return { problem: problems.off }
   if (!location) return { problem: problems.unknown }
   const read = parseAddress(`/${location}`, given.destination)
-  return withCode(toCode(given.httpresponsestatus ?? 'Found'), read)
+  return withPermanentRemark(toCode(given.httpresponsestatus ?? 'Found'), read)
 }
 
 const toCode = (name = 'Permanent') => (name.toLowerCase() === 'permanent' ? '301' : '302')

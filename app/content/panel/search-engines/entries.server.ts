@@ -16,11 +16,11 @@ import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { FixedPage } from './fixed-pages.server.ts'
 
-export const entryKinds = ['fixed', 'page', 'project', 'job', 'post'] as const
-export type EntryKind = (typeof entryKinds)[number]
+export const searchEntryKinds = ['fixed', 'page', 'project', 'job', 'post'] as const
+export type SearchEntryKind = (typeof searchEntryKinds)[number]
 
 /** Problems and remarks of an entry. */
-export const entryIssues = [
+export const searchEntryIssues = [
   'no_description',
   'long_title',
   'long_description',
@@ -28,23 +28,23 @@ export const entryIssues = [
   'same_description',
   'unlisted',
 ] as const
-export type EntryIssue = (typeof entryIssues)[number]
+export type SearchEntryIssue = (typeof searchEntryIssues)[number]
 
 /** A public page as search engines see it. */
 export interface SearchEntry extends FixedPage {
-  kind: EntryKind
-  issues: EntryIssue[]
+  kind: SearchEntryKind
+  issues: SearchEntryIssue[]
 }
 
 /** Filters of the list; an empty string does not filter. */
-export interface EntryFilter {
+export interface SearchEntryFilter {
   search: string
   kind: string
   issue: string
 }
 
 interface Row {
-  kind: EntryKind
+  kind: SearchEntryKind
   id: number
   title: string
   description: string
@@ -57,7 +57,7 @@ interface Row {
 /** One page of all public pages. The database joins and compares them, so only these rows are read. */
 export async function listSearchEntries(
   { store, db, fixed }: { store: Store; db: Db; fixed: FixedPage[] },
-  filter: EntryFilter,
+  filter: SearchEntryFilter,
   query: URLSearchParams,
 ) {
   const matching = db
@@ -99,7 +99,7 @@ function compareEntries(fixed: FixedPage[]) {
     select 4, 'post', id, title, teaser, image_url, slug, null, case when is_unlisted then 0 else 1 end
     from blog_posts where is_published and published_at <= ${clock.now().toISOString()}`
   const flag = (condition: Expression<unknown>) => sql`case when ${condition} then 1 else 0 end`
-  return sql<Row & { place: number } & Record<EntryIssue, number>>`(select entries.*,
+  return sql<Row & { place: number } & Record<SearchEntryIssue, number>>`(select entries.*,
     ${flag(sql`description = ''`)} as no_description,
     ${flag(sql`length(title) > ${searchLimits.title}`)} as long_title,
     ${flag(
@@ -127,10 +127,11 @@ const selectFixed = (fixed: FixedPage[]) =>
     sql` union all `,
   )
 
-function listConditions(db: Db, { search, kind, issue }: EntryFilter) {
+function listConditions(db: Db, { search, kind, issue }: SearchEntryFilter) {
   const all: Expression<SqlBool>[] = containsWords(db, ['title', 'description', 'slug'], search)
-  if (entryKinds.some((each) => each === kind)) all.push(sql<boolean>`kind = ${kind}`)
-  if (entryIssues.some((each) => each === issue)) all.push(sql<boolean>`${sql.ref(issue)} = 1`)
+  if (searchEntryKinds.some((each) => each === kind)) all.push(sql<boolean>`kind = ${kind}`)
+  if (searchEntryIssues.some((each) => each === issue))
+    all.push(sql<boolean>`${sql.ref(issue)} = 1`)
   return all
 }
 
@@ -142,7 +143,7 @@ async function readJobDescriptions(store: Store, rows: Pick<Row, 'kind' | 'id'>[
 }
 
 function toEntry(
-  row: Row & Record<EntryIssue, number>,
+  row: Row & Record<SearchEntryIssue, number>,
   fixed: FixedPage[],
   jobs: Map<number, string>,
 ): SearchEntry {
@@ -154,7 +155,7 @@ function toEntry(
     description: (kind === 'job' && jobs.get(id)) || description,
     picture,
     isListed: row.is_listed === 1,
-    issues: entryIssues.filter((issue) => row[issue] === 1),
+    issues: searchEntryIssues.filter((issue) => row[issue] === 1),
     path,
     to,
     toDescription,

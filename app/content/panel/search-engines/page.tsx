@@ -12,7 +12,7 @@ import type { Route } from './+types/page'
 import { listSearchEntries } from './entries.server.ts'
 import { listFixedPages } from './fixed-pages.server.ts'
 import classes from './list.module.css'
-import { describeEntry, describeList } from './words.server.ts'
+import { describeSearchEntry, describeSearchEntryList } from './words.server.ts'
 
 const path = screenPath('settings/search-engines')
 
@@ -30,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { entries, ...paging } = await listSearchEntries(source, filter, query)
   return {
     ...paging,
-    ...describeList(t, filter, paging.total),
+    ...describeSearchEntryList(t, filter, paging.total),
     search: filter.search,
-    entries: entries.map((entry) => describeEntry(t, entry)),
+    entries: entries.map((entry) => describeSearchEntry(t, entry)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import type { EntryFilter, SearchEntry } from './entries.server.ts'
+import type { SearchEntry, SearchEntryFilter } from './entries.server.ts'
 
 const kinds: Record<SearchEntry['kind'], Text> = {
   fixed: 'Fixed page',
@@ -20,7 +20,7 @@ const issues: Record<SearchEntry['issues'][number], Text> = {
 }
 
 /** An entry in the language of the reader. */
-export const describeEntry = (t: Translator, entry: SearchEntry) => ({
+export const describeSearchEntry = (t: Translator, entry: SearchEntry) => ({
   ...entry,
   kind: t.of(kinds[entry.kind]),
   issues: entry.issues.map((issue) => t.of(issues[issue])),
@@ -28,7 +28,11 @@ export const describeEntry = (t: Translator, entry: SearchEntry) => ({
 })
 
 /** The heading of the list. */
-export const describeList = (t: Translator, filter: EntryFilter, total: number) => ({
+export const describeSearchEntryList = (
+  t: Translator,
+  filter: SearchEntryFilter,
+  total: number,
+) => ({
   lead: t(
     'Every public page as search engines and networks show it. A click on title or description leads to the field that changes it.',
   ),

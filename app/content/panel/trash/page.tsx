@@ -4,7 +4,7 @@ import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isAuthorized } from '#accounts/rights.ts'
 import { listTrash } from '#content/history/trash.server.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { cutPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
@@ -27,7 +27,9 @@ const pageSize = 50
 /** Recently deleted items of the types that the user may change. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person, app, db, t } = requireRight(context, contentPermissions.read)
-  const pictures = isAuthorized(person, changePermission(pictureText)) ? [pictureText] : []
+  const pictures = isAuthorized(person, changePermission(pictureCollection))
+    ? [pictureCollection]
+    : []
   const types = [...permittedTypes(person, 'write'), ...pictures]
   const removed = await listTrash(app.database, types, {
     limit: pageSize + 1,
@@ -55,7 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 function listActions(type: Collection, id: string) {
-  if (type === pictureText)
+  if (type === pictureCollection)
     return {
       restore: href('/admin/media/:id/restore', { id }),
       forget: href('/admin/media/:id/forget', { id }),

@@ -10,7 +10,7 @@ import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
 import type { Check, Finding } from './check.ts'
 import { formatCounts } from './content/list-counts.ts'
 
-export const checkOperation: Check<AppContext> = async ({ environment, database }, t) => {
+export const checkDiskAndBackups: Check<AppContext> = async ({ environment, database }, t) => {
   const [free, problems] = await Promise.all([
     freeMegabytes(environment).catch(() => 0),
     findBackupProblems(database.db, environment),
@@ -34,7 +34,7 @@ export const checkOperation: Check<AppContext> = async ({ environment, database 
 }
 
 /** Retention stopped because of an anomaly: an implausible clock, or an unusual number of deletions. */
-export const checkClock: Check<AppContext> = async (app, t) => {
+export const checkRetentionAnomaly: Check<AppContext> = async (app, t) => {
   if (isImplausibleTime(Date.now()))
     return [{ text: t('The clock of the server shows a year that cannot be.'), isUrgent: true }]
   const question = await findPendingConfirmation(app)

@@ -24,7 +24,7 @@ import {
   checkReachability,
   checkSampleClaims,
 } from './facts/launch.server.ts'
-import { checkDivergentFacts, checkLegalTexts } from './facts/legal-texts.server.ts'
+import { checkDivergentSharedFields, checkLegalTexts } from './facts/legal-texts.server.ts'
 import { outdatedFactCheck } from './facts/outdated-facts.server.ts'
 import { outdatedLawCheck } from './facts/outdated-law.server.ts'
 import { replyPromiseCheck } from './facts/reply-promises.server.ts'
@@ -60,7 +60,7 @@ export const siteChecks = {
   },
   'What the law asks': {
     facts: checkCompanyFacts,
-    otherFacts: checkDivergentFacts,
+    otherFacts: checkDivergentSharedFields,
     legalTexts: checkLegalTexts,
     oldLaw: outdatedLawCheck,
   },

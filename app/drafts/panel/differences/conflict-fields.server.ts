@@ -5,10 +5,10 @@ import { showValue, toBlockValues } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import {
   type Difference,
+  filterBlocks,
   formatBlock,
   formatValue,
   listDifferences,
-  toBlocks,
 } from './differences.server.ts'
 import { nameReferences, type ReferenceTitles } from './reference-titles.server.ts'
 
@@ -53,13 +53,13 @@ function describe(
   if (id === '') {
     const { kinds } = field
     const names = (value: unknown) =>
-      toBlocks(value)
+      filterBlocks(value)
         .map((each) => nameBlock(t, kinds, each))
         .join('\n')
     const order = t('{field}: the order', { field: label })
     return { label: order, mine: names(mine), theirs: names(theirs) }
   }
-  const find = (value: unknown) => toBlocks(value).find((each) => each.id === id)
+  const find = (value: unknown) => filterBlocks(value).find((each) => each.id === id)
   const [own, other] = [find(mine), find(theirs)]
   const block = own ?? other
   const begin = `${label}: ${block ? nameBlock(t, field.kinds, block) : id}`

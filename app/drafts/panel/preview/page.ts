@@ -20,7 +20,7 @@ import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { getContentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
-import { listPages } from './pages.ts'
+import { listPagesShowing } from './pages.ts'
 import { makeItemVisible, parsePreviewValues } from './preview-values.server.ts'
 
 /** A GET follows the sign-in after an expired session; the form values are still in the other tab. */
@@ -75,7 +75,7 @@ async function previewSetting(
   const note = {
     title: settingsToastMessages(t, name).name,
     remarks,
-    pages: listPages(t, type, 0, values),
+    pages: listPagesShowing(t, type, 0, values),
   }
   const { pictures } = parsePictureDescriptions(type.fields, form)
   const { values: stored } = await storeTargets(app, type.fields, values, undefined)
@@ -111,7 +111,7 @@ async function previewItem(
         ? t('{thing} “{title}”', { thing: t.of(type.label.one), title })
         : t.of(type.label.one),
     remarks: [...usable.remarks, ...remarks.map(t.of)],
-    pages: listPages(t, type, id, values),
+    pages: listPagesShowing(t, type, id, values),
   }
   const { pictures } = parsePictureDescriptions(type.fields, form)
   return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
@@ -143,7 +143,7 @@ async function repairValues(
           note.remarks.push(getTranslator(context)('Another one has this address already.'))
       }
     }
-    note.pages = listPages(getTranslator(context), type, subject.id, subject.values)
+    note.pages = listPagesShowing(getTranslator(context), type, subject.id, subject.values)
     await repairValues(context, subject, note, attempts - 1)
   }
 }

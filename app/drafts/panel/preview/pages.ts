@@ -9,7 +9,7 @@ type ShownType = Pick<Collection, 'ownPage'> & Pick<Setting, 'shownOn'>
  * The public pages that show an item or settings, the item's own page first, with their labels in the panel. Empty if
  * there are none.
  */
-export const listPages = (
+export const listPagesShowing = (
   t: Translator,
   { ownPage, shownOn = [] }: ShownType,
   id: number,

@@ -2,7 +2,7 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
-import { formatBody, type Letter } from '#mail/outbox.server.ts'
+import { formatBody, type VisitorMail } from '#mail/outbox.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
 import type { Recipient } from './letters.ts'
 
@@ -22,7 +22,7 @@ const hour = 3_600_000
 export async function findDuplicates(
   trx: Db,
   column: 'message_id' | 'application_id',
-  recipients: (Recipient & { mail: Letter })[],
+  recipients: (Recipient & { mail: VisitorMail })[],
 ): Promise<DuplicateMail[]> {
   const rows = await trx
     .selectFrom('outbox')

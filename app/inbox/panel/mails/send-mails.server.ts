@@ -9,7 +9,7 @@ import { recordEvents } from '#inbox/entries/events.server.ts'
 import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
-import { enqueue, getSendTime, type Letter } from '#mail/outbox.server.ts'
+import { enqueue, getSendTime, type VisitorMail } from '#mail/outbox.server.ts'
 import { parseState, setStateInTransaction } from '../entry/set-state.server.ts'
 import { entryKindViews } from '../kinds.ts'
 import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
@@ -56,7 +56,7 @@ export async function sendMails(
   const sendTime = getSendTime()
   const buildOnce = ({ id }: Recipient) => `${kind} ${id} ${once}`
   const sure = readText(form, 'sure')
-  const mailOf = (recipient: Recipient): Letter => ({
+  const mailOf = (recipient: Recipient): VisitorMail => ({
     kind: isRejection ? 'rejection' : 'reply',
     recipient: recipient.email,
     reply_to: replyTo,

@@ -9,8 +9,9 @@ import {
   getFileKind,
   listKinds,
 } from '#media/files/file-kinds.ts'
+import { removeExtension } from '../../pixels/variant-names.ts'
 import { listUsagesWithDrafts, type PictureUse } from '../draft-usage.server.ts'
-import { listUsages, removeExtension } from '../usage.server.ts'
+import { listUsages } from '../usage.server.ts'
 
 const pageSize = 50
 
@@ -32,7 +33,7 @@ export interface FileCard {
  * One page of documents and videos that match the filter, newest first. `live` is the public site with its drafts, for
  * the uses.
  */
-export async function listFiles(
+export async function listLibraryFiles(
   app: AppContext,
   live: AppContext,
   { search, show, page }: { search: string; show: FileFilter; page: number },

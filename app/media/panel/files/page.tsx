@@ -13,7 +13,7 @@ import { MediaPages } from '../media-pages.tsx'
 import type { Route } from './+types/page'
 import { addFile } from './add-file.server.ts'
 import classes from './files.module.css'
-import { fileFilters, listFiles } from './list-files.server.ts'
+import { fileFilters, listLibraryFiles } from './list-files.server.ts'
 import { FileUploads } from './uploads.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const show = fileFilters.find((each) => each === query.get('show')) ?? 'all'
   const page = parsePage(query)
   const app = getContentContext(context)
-  return { search, show, page, ...(await listFiles(app, live, { search, show, page })) }
+  return { search, show, page, ...(await listLibraryFiles(app, live, { search, show, page })) }
 }
 
 /** An upload without scripts; it ends at the form of the file. */

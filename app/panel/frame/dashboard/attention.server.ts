@@ -11,11 +11,11 @@ import { splitDismissed } from '#drafts/panel/checks/dismissed-findings.server.t
 import { checkProcessors } from '#drafts/panel/checks/facts/legal-texts.server.ts'
 import { filterFindings } from '#drafts/panel/checks/filter-findings.server.ts'
 import {
-  checkClock,
+  checkDiskAndBackups,
   checkLostFiles,
   checkMailDelivery,
-  checkOperation,
   checkPersonRequests,
+  checkRetentionAnomaly,
 } from '#drafts/panel/checks/operation-checks.server.ts'
 import { listDraftFindings } from '#drafts/panel/draft-findings.server.ts'
 import { resolveSite, runQuickChecksInBackground } from '#drafts/panel/ready/findings.server.ts'
@@ -24,9 +24,9 @@ import { inboxFindings } from '#inbox/panel/inbox-findings.server.ts'
 const checks: Check<AppContext>[] = [
   checkMailDelivery,
   checkLostFiles,
-  checkClock,
+  checkRetentionAnomaly,
   checkPersonRequests,
-  checkOperation,
+  checkDiskAndBackups,
   checkProcessors,
   checkLogos,
 ]

@@ -4,7 +4,7 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isUnfitForLaunch } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
-import type { DiscardedSample } from '#content/samples/discarded-sample.ts'
+import type { PlannedDiscard } from '#content/samples/planned-discard.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -29,8 +29,8 @@ const hiddenNow =
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, db, t } = requireRight(context, 'settings:write')
   const app = getContentContext(context)
-  const discarded = await app.store.goingSamples()
-  const isItem = ({ type, change }: DiscardedSample) =>
+  const discarded = await app.store.planDiscards()
+  const isItem = ({ type, change }: PlannedDiscard) =>
     !('category' in type) && change.what === 'remove'
   return {
     gone: groupByType(t, discarded.filter(isItem)),
@@ -45,7 +45,7 @@ const isHiding = async (app: AppContext) =>
   (await app.store.setting(publicationSettings)).isPublic && isUnfitForLaunch(await launchGaps(app))
 
 /** Groups titles by type: `Slides: A, B, C`. */
-function groupByType(t: Translator, discarded: DiscardedSample[]) {
+function groupByType(t: Translator, discarded: PlannedDiscard[]) {
   const groups = new Map<string, string[]>()
   for (const { type, title } of discarded) {
     const name = t.of(typeof type.label === 'string' ? type.label : type.label.many)
@@ -54,7 +54,7 @@ function groupByType(t: Translator, discarded: DiscardedSample[]) {
   return [...groups].map(([name, titles]) => ({ name, titles }))
 }
 
-function describe(t: Translator, { type, title, fields }: DiscardedSample) {
+function describe(t: Translator, { type, title, fields }: PlannedDiscard) {
   const name =
     'category' in type
       ? settingsToastMessages(t, type.category).name
@@ -68,7 +68,7 @@ export async function action({ context }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
   const { by, app, t } = who
   const throwAway = async (site: AppContext) =>
-    site.store.throwSamplesAway({ by, isHiding: await isHiding(site) })
+    site.store.discardSamples({ by, isHiding: await isHiding(site) })
   const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
   if (draftResult?.to) return draftResult.to
   const result = draftResult ? undefined : await throwAway(app)

@@ -17,7 +17,7 @@ import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
 import type { FilledText, Text } from '#core/i18n/text.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
-import { filterGaps } from '#drafts/panel/checks/facts/gap-places.server.ts'
+import { filterGapsBySubject } from '#drafts/panel/checks/facts/gap-places.server.ts'
 import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { getSampleState } from './sample-step.server.ts'
@@ -38,7 +38,7 @@ export async function getGuideProgress(
 const prepare = memoizeByVersion(async (app: CheckableSite) => {
   const choices = await app.store.setting(guideSettings)
   const { samples: all, general } = await listSampleContent(app)
-  const canThrowAway = await app.store.hasGoingSamples()
+  const canThrowAway = await app.store.hasSamplesToDiscard()
   const getCompany = await companyState(app)
   const logoResult = await logoState(app, choices.keepsLogo)
   const colourResult = await colourState(app, choices.keepsColours)
@@ -83,7 +83,7 @@ async function companyState({ store }: CheckableSite) {
   const general = await store.settingWithVersion(siteSettings)
   const facts = await store.settingWithVersion(companyFacts)
   return (gaps: LaunchGap[]): StepState => {
-    const gapTexts = filterGaps(gaps, 'company').map(({ text }) => text)
+    const gapTexts = filterGapsBySubject(gaps, 'company').map(({ text }) => text)
     const missing = [...gapTexts, ...general.sample, ...facts.sample].filter(isFirst)
     const isOwn = ({ label }: { label: Text }) => !missing.includes(label)
     return {
@@ -130,7 +130,7 @@ async function contactState({ store }: CheckableSite) {
   // Opening hours and directions are optional; the sample content step lists them.
   const asked: string[] = [address.label, phone.label, email.label]
   const samples = row
-    ? (await store.sampleIn(contactSettings, row)).filter((label) => asked.includes(label))
+    ? (await store.findSampleLabels(contactSettings, row)).filter((label) => asked.includes(label))
     : []
   const team = await store.list(teamMember)
   const contactPerson = team.find(({ answers, is_sample }) => answers === 'enquiries' && !is_sample)
@@ -143,7 +143,7 @@ async function contactState({ store }: CheckableSite) {
     ].filter(isText),
     missing: [
       ...(row
-        ? [...samples, ...filterGaps(gaps, 'contact').map(({ text }) => text)]
+        ? [...samples, ...filterGapsBySubject(gaps, 'contact').map(({ text }) => text)]
         : [checkText('address, phone and e-mail')]),
       ...(contactPerson ? [] : [checkText('who answers enquiries (a team member)')]),
     ],
@@ -153,7 +153,8 @@ async function contactState({ store }: CheckableSite) {
 /** State of the legal texts, by the gaps in their published form. */
 function legalState(gaps: LaunchGap[]): StepState {
   const open = gaps.filter(isLegalGap)
-  const isDone = (...subjects: LaunchGapSubject[]) => filterGaps(open, ...subjects).length === 0
+  const isDone = (...subjects: LaunchGapSubject[]) =>
+    filterGapsBySubject(open, ...subjects).length === 0
   return {
     there: [
       ...(isDone('imprint', 'company') ? [checkText('imprint')] : []),
@@ -175,7 +176,7 @@ function publicState(isPublic: boolean, gaps: LaunchGap[], isChecking: boolean):
     const own = gapsOfStep(gaps, 'public').map(({ subject }) => gapSubjects[subject])
     return { there: [], missing: [checkText('The site is not public'), ...own.filter(isFirst)] }
   }
-  const hasSamples = filterGaps(gaps, 'samples', 'claims').length > 0
+  const hasSamples = filterGapsBySubject(gaps, 'samples', 'claims').length > 0
   return {
     there: [
       gaps.length === 0

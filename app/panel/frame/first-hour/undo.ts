@@ -31,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     context,
     request,
     await request.formData(),
-    () => store.takeBack(set, { by }),
+    () => store.undoSampleChangeSet(set, { by }),
     known,
   )
   if (result instanceof Response) return result

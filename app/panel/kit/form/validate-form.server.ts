@@ -11,7 +11,8 @@ import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { filterChangedDescriptions, type PictureDescription } from '#media/describe.server.ts'
-import { listUsages, removeExtension } from '#media/panel/usage.server.ts'
+import { listUsages } from '#media/panel/usage.server.ts'
+import { removeExtension } from '#media/pixels/variant-names.ts'
 
 type FormResult = (ValidationResult & AfterWrite) | { errors: FieldErrors }
 

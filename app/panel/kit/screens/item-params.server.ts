@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import type { Requirement } from '#accounts/rights.ts'
-import { pictureText } from '#content/pictures/picture-text.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { parseId } from '#content/store/id.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -20,7 +20,7 @@ export const itemTypeName = (type: Collection) =>
 
 /** The list, or the single form, of each table. */
 const places = new Map<string, { path: string; isList: boolean }>([
-  [pictureText.table, { path: href('/admin/media'), isList: true }],
+  [pictureCollection.table, { path: href('/admin/media'), isList: true }],
 ])
 for (const screen of screens) {
   const path = href('/admin/:screen', { screen: screen.path })
@@ -55,7 +55,7 @@ export function getFieldPath<T extends Collection | Setting>(
 
 /** The requirement to change a type. */
 export const changePermission = (type: Collection | Setting | undefined): Requirement =>
-  type === pictureText
+  type === pictureCollection
     ? 'media:write'
     : type
       ? typePermission('category' in type ? type.category : itemTypeName(type), 'write')

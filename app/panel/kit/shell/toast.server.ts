@@ -59,4 +59,6 @@ export function readToast(request: Request, origin: string, last?: number): Toas
   }
 }
 
-export const clearToast = { 'set-cookie': `${cookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0` }
+export const clearToastHeaders = {
+  'set-cookie': `${cookie}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`,
+}

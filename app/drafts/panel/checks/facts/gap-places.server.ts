@@ -33,5 +33,5 @@ export const describeGaps = (t: Translator, gaps: LaunchGap[]) =>
     .join('; ')
 
 /** The gaps of these subjects. */
-export const filterGaps = (gaps: LaunchGap[], ...subjects: LaunchGapSubject[]) =>
+export const filterGapsBySubject = (gaps: LaunchGap[], ...subjects: LaunchGapSubject[]) =>
   gaps.filter(({ subject }) => subjects.includes(subject))

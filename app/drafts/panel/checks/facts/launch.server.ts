@@ -5,7 +5,7 @@ import { applicationForm } from '#content/settings/inbox-settings.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, CheckableSite, Finding } from '../check.ts'
-import { filterGaps, linkToGap } from './gap-places.server.ts'
+import { filterGapsBySubject, linkToGap } from './gap-places.server.ts'
 
 // Findings on the launch gaps, which the guide and the launch gate use, too.
 
@@ -47,7 +47,7 @@ export const checkLegalPages = createCheck(
 
 /** Without saved answers the legal texts may be incomplete. */
 export const checkLegalQuestions = createCheck(
-  (gaps) => filterGaps(gaps, 'questions'),
+  (gaps) => filterGapsBySubject(gaps, 'questions'),
   (t) => ({
     text: t('The questions for the legal texts were never saved'),
     more: t('The law asks for it before the site goes live (§ 5 DDG, Art. 13 GDPR).'),
@@ -56,18 +56,18 @@ export const checkLegalQuestions = createCheck(
 
 /** Checks the imprint as visitors read it, generated or typed. */
 export const checkImprint = createCheck(
-  (gaps) => filterGaps(gaps, 'imprint').filter((gap) => !isUnread(gap)),
+  (gaps) => filterGapsBySubject(gaps, 'imprint').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The imprint does not say: {what} (§ 5 DDG)', { what }) }),
 )
 
 export const checkPrivacyText = createCheck(
-  (gaps) => filterGaps(gaps, 'privacy').filter((gap) => !isUnread(gap)),
+  (gaps) => filterGapsBySubject(gaps, 'privacy').filter((gap) => !isUnread(gap)),
   (t, what) => ({ text: t('The privacy text does not say: {what} (Art. 13 GDPR)', { what }) }),
 )
 
 /** Unconfirmed figures and testimonials mislead visitors. */
 export const checkSampleClaims = createCheck(
-  (gaps) => filterGaps(gaps, 'claims'),
+  (gaps) => filterGapsBySubject(gaps, 'claims'),
   (t) => ({
     text: t('Figures or testimonials are still those that came with the program'),
     more: t('Visitors read them as facts about you (§ 5 UWG): change, hide or confirm them.'),
@@ -75,7 +75,7 @@ export const checkSampleClaims = createCheck(
 )
 
 export const checkReachability = createCheck(
-  (gaps) => filterGaps(gaps, 'contact'),
+  (gaps) => filterGapsBySubject(gaps, 'contact'),
   (t) => ({
     text: t('Nobody hears of what visitors write'),
     more: t(

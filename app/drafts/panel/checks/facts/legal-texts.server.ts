@@ -73,8 +73,8 @@ export const checkProcessors: Check<AppContext> = async ({ store, environment },
 }
 
 /** Divergent copies of shared fields, from before they were stored in one place. */
-export const checkDivergentFacts: Check = async ({ store }, t) => {
-  const { seen, others } = await store.otherFacts()
+export const checkDivergentSharedFields: Check = async ({ store }, t) => {
+  const { seen, others } = await store.findDivergentSharedFields()
   if (others.length === 0) return []
   const said = others.map(({ where, values }) => `${where}: ${values.join('; ')}`).join(' · ')
   return [

@@ -62,7 +62,7 @@ const listValues = ({ phone, email, address, ...named }: Facts) => {
 
 async function readFacts({ store }: CheckContext): Promise<Facts> {
   const [contact, { siteName }, { legalName, vatId, registerNumber }] = await Promise.all([
-    store.reachable(),
+    store.getContactFacts(),
     store.setting(siteSettings),
     store.setting(companyFacts),
   ])

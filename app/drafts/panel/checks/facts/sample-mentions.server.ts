@@ -1,4 +1,4 @@
-import { findMentions, loadSampleDigests } from '#content/samples/sample.server.ts'
+import { findSampleCompanyMentions, loadSampleDigests } from '#content/samples/sample.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { TextCheck } from '../check.ts'
 
@@ -13,7 +13,7 @@ export const sampleMentions: TextCheck = {
       // The author follows the name of the site.
       kind === 'suggested'
         ? []
-        : findMentions(new Map([...known(type), ...known(`settings/${type}`)]), {
+        : findSampleCompanyMentions(new Map([...known(type), ...known(`settings/${type}`)]), {
             [field]: value,
           }).map((word) => t('still names “{text}”', { text: word }))
   },

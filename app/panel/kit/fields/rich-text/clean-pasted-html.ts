@@ -1,4 +1,4 @@
-import { extractPictures } from './pasted-pictures.ts'
+import { replacePastedPictures } from './pasted-pictures.ts'
 
 /** Elements that never belong to a text, such as the styles and settings of Word. */
 const unwanted = 'style, meta, link, title, xml, script'
@@ -9,7 +9,7 @@ const unwanted = 'style, meta, link, title, xml, script'
  */
 export function cleanPastedHtml(html: string, rtf: string) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  const pictures = extractPictures(body, rtf, location.origin)
+  const pictures = replacePastedPictures(body, rtf, location.origin)
   for (const each of body.querySelectorAll(unwanted)) each.remove()
   rebuildLists(body)
   lowerHeadings(body)

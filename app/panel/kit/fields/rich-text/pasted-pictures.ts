@@ -18,7 +18,7 @@ export const createUploadId = () => String(nextId++)
  * Replaces the pictures of a pasted text by placeholders for their upload. Word refers to files on the device, whose
  * bytes are in the RTF in the same order; pictures of this site are kept.
  */
-export function extractPictures(body: HTMLElement, rtf: string, origin: string) {
+export function replacePastedPictures(body: HTMLElement, rtf: string, origin: string) {
   const images = [...body.querySelectorAll('img')]
   const isLocal = (image: Element) => /^file:/i.test(image.getAttribute('src') ?? '')
   const embedded = readRtfPictures(rtf)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
 import { matchRow, readInternalRows } from '../history/internal-rows.server.ts'
-import { containsMatch, createNamePattern, redactText } from './name-patterns.ts'
+import { containsMatch, createNamePattern, redactStrings } from './name-patterns.ts'
 
 /**
  * Redacts the internal tables, and raises the version of changed drafts, so that open ones reload. Rows in use stay as
- * in `redactPersonReferences`, but for the address of an account.
+ * in `erasePersonReferences`, but for the address of an account.
  */
-export async function redactInternal(trx: Db, text: string, isReplay: boolean) {
+export async function redactInternalReferences(trx: Db, text: string, isReplay: boolean) {
   const pattern = createNamePattern(text)
   const drafts = new Set<number>()
   for await (const { table, row, texts, isInUse } of readInternalRows(trx)) {
@@ -35,7 +35,7 @@ export const redactColumns = (row: Record<string, unknown>, pattern: RegExp, rep
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (!containsMatch(value, pattern)) return []
-      const redacted = redactText(value, pattern, replacement)
+      const redacted = redactStrings(value, pattern, replacement)
       return [[name, typeof redacted === 'string' ? redacted : JSON.stringify(redacted)]]
     }),
   )

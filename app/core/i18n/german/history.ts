@@ -1,5 +1,5 @@
 /** Drafts, history snapshots, trash and past actions. */
-export const momentsTexts = {
+export const historyTexts = {
   'Other moments': 'Frühere Stände und Papierkorb',
   Trash: 'Papierkorb',
   'What was deleted in the last 30 days. It comes back to its place; where others stand there now, they make room.':

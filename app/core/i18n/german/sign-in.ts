@@ -1,5 +1,5 @@
 /** Sign-in pages and passwords. */
-export const signingInTexts = {
+export const signInTexts = {
   'At least 12 characters, best several words; nothing that is easily guessed.':
     'Mindestens 12 Zeichen, am besten mehrere Wörter; nichts, was leicht zu erraten ist.',
   'Authentication failed': 'Die Anmeldung ist gerade nicht möglich',

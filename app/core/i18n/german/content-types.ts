@@ -1,5 +1,5 @@
 /** The content types of the site: slides, services, projects, posts, people. */
-export const offersTexts = {
+export const contentTypesTexts = {
   // Names of content types
   slide: 'Folie',
   Slides: 'Folien',

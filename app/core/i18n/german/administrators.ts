@@ -1,5 +1,5 @@
 /** Own account and administrators. */
-export const peopleTexts = {
+export const administratorsTexts = {
   'Another administrator has this e-mail': 'Diese E-Mail hat schon ein anderes Konto',
   'Please enter an e-mail address': 'Bitte geben Sie eine E-Mail-Adresse ein',
   'The owner cannot be deleted': 'Das Hauptkonto lässt sich nicht löschen',

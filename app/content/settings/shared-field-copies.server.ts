@@ -19,7 +19,7 @@ import type { ContentType } from '../types/content-types.ts'
 import { siteSettings } from './settings.ts'
 
 /** Deletes the copies of shared fields in footer and site settings; their history keeps the old values. */
-export async function deleteDivergentFacts(trx: Connection, author: string) {
+export async function deleteSharedFieldCopies(trx: Connection, author: string) {
   const footers = await readAllRows(trx, footerSettings)
   for (const before of footers.filter(({ contact }) => parseContactFacts(contact)))
     await rewrite(trx, footerSettings, before, { ...before, contact: {} }, author)

@@ -15,7 +15,11 @@ import { recomputeSampleFlags } from './sample-state.server.ts'
  * Undoes a set that discarded or adopted samples. Changes that conflict with later ones are left out: `kept` is their
  * number. `wasAdopted`: the set had adopted samples. `lost`: the number of pictures that are shown but erased.
  */
-export async function undoDiscard(database: Database<Tables>, set: number, author: ChangeAuthor) {
+export async function undoSampleChangeSet(
+  database: Database<Tables>,
+  set: number,
+  author: ChangeAuthor,
+) {
   const all = (await invertChangeSet(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
   const also = async (trx: Connection) => {

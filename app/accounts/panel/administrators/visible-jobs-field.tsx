@@ -7,7 +7,7 @@ import type { loader } from './jobs.ts'
 /**
  * Choice of the jobs whose applications a department sees. The form sends the `given` ones until the list has loaded.
  */
-export function JobFields({ given }: { given: readonly number[] }) {
+export function VisibleJobsField({ given }: { given: readonly number[] }) {
   const t = useTranslator()
   const { load, data: jobs } = useFetcher<typeof loader>()
   useEffect(() => void load(href('/admin/administrators/jobs')), [load])

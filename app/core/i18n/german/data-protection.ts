@@ -1,5 +1,5 @@
 /** Data protection: requests of people, deletion, consents. */
-export const protectionTexts = {
+export const dataProtectionTexts = {
   Consents: 'Einwilligungen',
   Log: 'Protokoll',
   'Planned deletions': 'Geplante Löschungen',

@@ -1,5 +1,5 @@
 /** Labels and hints of the forms of slides, services, projects, people and posts; only the server needs them. */
-export const offerFieldsTexts = {
+export const contentTypeFieldsTexts = {
   'Button label': 'Beschriftung der Schaltfläche',
   'Button link': 'Ziel der Schaltfläche',
   'A page of this site such as /kontakt, or https://…':

@@ -2,8 +2,8 @@ import type { Setting } from '../settings/setting.ts'
 import type { Change } from '../store/changes.ts'
 import type { Collection } from '../types/collection.ts'
 
-/** A discarded item or form, or the values of some of its fields. */
-export interface DiscardedSample {
+/** How an item or a form is discarded: as a whole, or the values of some of its fields. */
+export interface PlannedDiscard {
   change: Change
   type: Collection | Setting
   /** The value of the item's title field. */

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { createScratch } from '#operations/backup/store-backup.server.ts'
+import { createScratchFolder } from '#operations/backup/store-backup.server.ts'
 
 /** Runs `work` with a folder that is deleted afterwards. */
-export async function withScratch<Result>(
+export async function withScratchFolder<Result>(
   { DATA_DIR }: Environment,
   work: (folder: string) => Promise<Result>,
 ) {
-  const folder = await createScratch(DATA_DIR)
+  const folder = await createScratchFolder(DATA_DIR)
   try {
     return await work(folder)
   } finally {
