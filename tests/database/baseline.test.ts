@@ -35,6 +35,7 @@ const later = [
   '131-former-page-paths',
   '132-entry-languages',
   '134-questions-of-jobs',
+  '141-former-english-paths',
 ]
 
 test('the baseline creates the schema and first rows of the former migrations', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
@@ -8,6 +9,7 @@ import { legalForms } from '#content/settings/legal-forms.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
+import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -16,6 +18,7 @@ import { createApplicantMail } from '#inbox/appointments/appointment-mails.serve
 import { loadAppointmentTexts } from '#inbox/appointments/appointment-texts.server.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { matchJob } from '#inbox/entries/match-job.server.ts'
+import { createFormKey, findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
@@ -111,6 +114,57 @@ test('who writes on an English page is confirmed in English, and the office read
   for (const kind of ['messages', 'applications'] as const)
     for (const { body } of await listHeldConfirmations(app, kind, [1]))
       expect(body).not.toMatch(german)
+})
+
+test('who reads German is written to in German from an English page, too', async () => {
+  const { app, db, inEnglish, job: job_id } = await open()
+  const row = { ...applicant, phone: '', position: 'Entwicklung', job_id, language: 'de' as const }
+  const application = await addApplication(db, row)
+  const { values, templates, footer } = await inEnglish((own) =>
+    loadAppointmentTexts(own, application),
+  )
+  expect(values).toMatchObject({
+    application: 'Ihre Bewerbung auf die Stelle „Entwicklung“',
+    link: `http://localhost/bewerbung/${application.status_key}`,
+    promise: expect.stringContaining('Wir melden uns'),
+  })
+  expect(templates.appointmentBody).toContain('Guten Tag')
+  expect(footer).toContain('/datenschutz')
+  // Also where the site has no English any more while the page is still open.
+  const localized = localizeProgram(localizeProgram(app, 'en'), 'de')
+  expect(await localized.store.find(job, job_id)).toMatchObject({ title: 'Entwicklung' })
+})
+
+test('the office reads the topic of an English form in German', async () => {
+  const { app, db, inEnglish, mails } = await open()
+  const heading = 'Termin vereinbaren'
+  const values = { ...createBlankValues(blockKinds.form.fields), heading }
+  const block: PageBlock = { id: 'f1', kind: 'form', values }
+  const { row } = await app.store.create(
+    page,
+    { ...createBlankValues(page.fields), title: 'Beratung', is_published: true, blocks: [block] },
+    by,
+  )
+  const word = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const own = word('Make an appointment', heading)
+  const translations = {
+    'en.title': word('Advice', 'Beratung'),
+    'en.blocks': { f1: { heading: own } },
+  }
+  await app.store.apply([{ type: 'pages', what: 'update', id: row.id, values: translations }], by)
+  const key = createFormKey(String(row.id), block.id)
+  const answers = { name: 'Ada Byron', email: 'ada@example.com', message: 'Hello' }
+  await inEnglish(async (own) => {
+    const form = await findOwnForm(own, key)
+    expect(form?.heading).toBe('Make an appointment')
+    const common = { form: new FormData(), count: 1, answers: [] }
+    await storeMessage(own, { ...common, values: answers, own: form })
+  })
+  expect(await db.selectFrom('messages').select('topic').execute()).toEqual([
+    { topic: 'Termin vereinbaren' },
+  ])
+  const [notice] = await mails()
+  expect(notice?.subject + String(notice?.body)).toContain('Termin vereinbaren')
 })
 
 test('every later mail of the program is in the language of the person, as long as the site has it', async () => {

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { findDefaultText } from '#content/languages/default-texts.ts'
 import { localize, type SiteLanguage } from '#content/languages/localize.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
-import { digestSource, listWords, type Translation } from '#content/languages/translations.ts'
+import {
+  digestSource,
+  listWords,
+  mapWords,
+  type Translation,
+} from '#content/languages/translations.ts'
+import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
 import { contactSettings } from '#content/types/contact.ts'
@@ -53,6 +59,33 @@ test('localize uses the built-in English text for an unchanged default and drops
   const translated = (more: object) => localize(contactSettings, { ...row, ...more }, 'en')
   expect(translated({})).toMatchObject({ reply_time: 'on the next working day' })
   expect(translated({ reply_time: 'irgendwann' })).toMatchObject({ reply_time: '' })
+})
+
+test('a promised time that nobody has translated is left out, not replaced by the one of the program', () => {
+  const form = settings.application_form.fallback
+  const read = (row: object) => localize(settings.application_form, { ...form, ...row }, 'en')
+  expect(read({})).toMatchObject({ reply_time: 'within five working days' })
+  const reply_time = 'innerhalb von zehn Arbeitstagen'
+  expect(read({ reply_time })).toMatchObject({ reply_time: '', salary: form.salary })
+  const translations = { en: { reply_time: made('within ten working days', reply_time) } }
+  expect(read({ reply_time, translations })).toMatchObject({
+    reply_time: 'within ten working days',
+  })
+})
+
+test('no German text that an operator has changed stands in settings in English, but in mails and legal texts', () => {
+  const marked = 'Ungewöhnlich'
+  for (const type of Object.values<Setting>(settings)) {
+    if (['mail_templates', 'reply_templates', 'privacy', 'imprint'].includes(type.category))
+      continue
+    const fields = getTranslatableFields(type)
+    const values = mapWords(fields, type.fallback, {}, ({ source }) =>
+      Array.isArray(source) ? source.map(() => marked) : source && marked,
+    )
+    const words = listWords(fields, localize(type, values, 'en') ?? {}, {})
+    for (const { steps, source } of words)
+      expect([type.category, ...steps, source]).not.toContain(marked)
+  }
 })
 
 test('localize returns null when a required word has no translation', () => {

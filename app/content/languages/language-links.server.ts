@@ -81,5 +81,5 @@ export async function isShownInGerman(site: Site, path: string) {
   const { missing } = await site.store.setting(languageSettings)
   if (missing !== 'german') return false
   const { absent, byPath } = await readTranslatedPages(site)
-  return !byPath.has(path) && absent.has(toGermanPath(path))
+  return !byPath.has(path) && absent.get(toGermanPath(path))?.() === true
 }

@@ -72,11 +72,11 @@ function getSettingText(
 ) {
   if (translation) return translation.text
   if (isBlankSource(source)) return source
-  return (
-    findDefaultText(language, source) ??
-    findDefaultText(language, field.blank) ??
-    (isMail ? source : field.blank)
-  )
+  const own = findDefaultText(language, source)
+  if (own !== undefined || isMail) return own ?? source
+  // What may be empty, such as a promised time, is left out. Any other text has become that of the program again.
+  const emptied = field.schema.safeParse('').data ?? field.blank
+  return findDefaultText(language, emptied) ?? emptied
 }
 
 /** Entries and blocks of settings whose required words nobody has translated are left out: no German word stands unmarked. */

@@ -16,6 +16,11 @@ const germanRow = Symbol('German row')
 export const getSource = <R extends object>(row: R): R =>
   (row as { [germanRow]?: R })[germanRow] ?? row
 
+const germanStores = new WeakMap<Store, Store>()
+
+/** The store that a localized one reads; any other store is its own. */
+export const getGermanStore = (store: Store): Store => germanStores.get(store) ?? store
+
 /** The store as visitors of a language read it: without items that have no translation. */
 export function createLocalizedStore(
   { store, database }: Pick<AppContext, 'store' | 'database'>,
@@ -88,5 +93,7 @@ export function createLocalizedStore(
       replaceLinks({ store, database }, await store.setting(type, language)),
   }
   // The same functions, whose types say which fields a row has.
-  return { ...store, ...readers } as unknown as Store
+  const localized = { ...store, ...readers } as unknown as Store
+  germanStores.set(localized, store)
+  return localized
 }

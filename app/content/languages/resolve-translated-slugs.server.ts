@@ -8,7 +8,6 @@ import {
   type RowValues,
   readStoredRow,
 } from '../store/rows.server.ts'
-import type { Collection } from '../types/collection.ts'
 import { findType } from '../types/content-types.ts'
 import { findFreeSlug, generateSlug, slugField } from '../types/generate-slug.ts'
 import { post } from '../types/post.ts'
@@ -45,31 +44,20 @@ export async function resolveTranslatedSlugs(trx: Connection, each: Change): Pro
     }
     resolved[own] = translation
     const former = asTranslation(row?.translations?.[language]?.[slug])?.text
-    if (row?.is_published && former && former !== translation.text)
-      await recordFormerSlug(trx, type, row.id, `${language}/${former}`)
+    // Triggers record those of pages, which consist of several slugs.
+    if (type === post && row?.is_published && former && former !== translation.text)
+      await recordFormerSlug(trx, row.id, `${language}/${former}`)
   }
   return { ...each, values: { ...each.values, ...resolved } }
 }
 
-/** Remembers the address that a public item had in another language, beside the German ones. */
-async function recordFormerSlug(trx: Connection, type: Collection, id: number, path: string) {
-  if (type.table === post.table)
-    await asDb(trx)
-      .insertInto('blog_former_slugs')
-      .values({ slug: path, post_id: id })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: id }))
-      .execute()
-  else {
-    // A new id: of the pages that stood at an address the last one answers there.
-    const former = { path, page_id: id }
-    await asDb(trx)
-      .deleteFrom('page_former_paths')
-      .where('path', '=', path)
-      .where('page_id', '=', id)
-      .execute()
-    await asDb(trx).insertInto('page_former_paths').values(former).execute()
-  }
-}
+/** Remembers the address that a published post had in another language, beside the German ones. */
+const recordFormerSlug = (trx: Connection, id: number, slug: string) =>
+  asDb(trx)
+    .insertInto('blog_former_slugs')
+    .values({ slug, post_id: id })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ post_id: id }))
+    .execute()
 
 async function findFree(wanted: string, isTaken: (slug: string) => Promise<boolean>) {
   const taken = new Set(reservedSlugs)

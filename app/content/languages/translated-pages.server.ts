@@ -8,10 +8,11 @@ import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
 import { listRows } from '../store/read.server.ts'
 import { job } from '../types/job.ts'
 import { isOpenJob } from '../types/open-job.ts'
-import { page } from '../types/page.ts'
+import { type Page, page } from '../types/page.ts'
 import { post } from '../types/post.ts'
 import { project } from '../types/project.ts'
 import { localize } from './localize.ts'
+import { asTranslation, type Translations } from './translations.ts'
 
 /** The page of an item that has a translation. */
 export interface TranslatedPage {
@@ -31,10 +32,10 @@ export interface TranslatedPages {
   byItem: ReadonlyMap<string, TranslatedPage>
   byPath: ReadonlyMap<string, TranslatedPage>
   byGermanPath: ReadonlyMap<string, TranslatedPage>
-  /** Pages by a former address, as `recordFormerSlug` writes it. */
+  /** Pages by a former address, as the triggers of `pages` write it: `en/dienste/wartung`. */
   former: ReadonlyMap<string, TranslatedPage>
-  /** German addresses of pages that have no translation. */
-  absent: ReadonlySet<string>
+  /** German addresses of pages that have no translation, and whether visitors see the page now. */
+  absent: ReadonlyMap<string, () => boolean>
 }
 
 /** All item pages in the second language, cached until the content changes. */
@@ -51,11 +52,11 @@ export const readTranslatedPages = memoizeByVersion(
     ),
 )
 
-/** A page of an item, or the German address of one that has no translation. */
-type ListedPage = TranslatedPage | string
+/** A page of an item, also of one that has no translation. */
+type ListedPage = TranslatedPage | Pick<TranslatedPage, 'germanPath' | 'isPublic'>
 
 function indexPages(all: ListedPage[], moves: FormerAddress[]): TranslatedPages {
-  const pages = all.filter((each) => typeof each !== 'string')
+  const pages = all.filter((each) => 'item' in each)
   const index = (key: 'item' | 'path' | 'germanPath') =>
     // Reversed, so that the first page of an address wins.
     new Map(pages.toReversed().map((each) => [each[key], each]))
@@ -67,7 +68,9 @@ function indexPages(all: ListedPage[], moves: FormerAddress[]): TranslatedPages 
   return {
     ...{ byItem, byPath: index('path'), byGermanPath: index('germanPath') },
     former: new Map(former),
-    absent: new Set(all.filter((each) => typeof each === 'string')),
+    absent: new Map(
+      all.flatMap((each) => ('item' in each ? [] : [[each.germanPath, each.isPublic]])),
+    ),
   }
 }
 
@@ -83,67 +86,67 @@ const listFormerAddresses = (db: Db) =>
 
 const always = () => true
 
-async function listProjects(db: Db): Promise<ListedPage[]> {
+async function listProjects(db: Db) {
   const rows = await listRows(asContentDb(db), project)
-  return rows.flatMap((row): ListedPage[] => {
-    const german = href('/projekte/:id', { id: String(row.id) })
-    const { title } = localize(project, row, 'en') ?? {}
-    return title ? toPage('projects', row, german, german, title, always) : [german]
+  return rows.map((row) => {
+    const path = href('/projekte/:id', { id: String(row.id) })
+    return toPage('projects', row, path, localize(project, row, 'en'), path, always)
   })
 }
 
-async function listJobs(db: Db): Promise<ListedPage[]> {
+async function listJobs(db: Db) {
   const rows = await listRows(asContentDb(db), job, { is_active: true })
-  return rows.flatMap((row): ListedPage[] => {
-    const german = href('/karriere/:id', { id: String(row.id) })
-    const { title } = localize(job, row, 'en') ?? {}
-    return title
-      ? toPage('job_listings', row, german, german, title, () => isOpenJob(row))
-      : [german]
+  return rows.map((row) => {
+    const path = href('/karriere/:id', { id: String(row.id) })
+    return toPage('job_listings', row, path, localize(job, row, 'en'), path, () => isOpenJob(row))
   })
 }
 
-async function listPosts(db: Db): Promise<ListedPage[]> {
+async function listPosts(db: Db) {
   const rows = await listRows(asContentDb(db), post, { is_published: true })
-  return rows.flatMap((row): ListedPage[] => {
-    const translated = localize(post, row, 'en')
-    const german = href('/blog/:slug', { slug: row.slug })
-    if (!translated) return [german]
-    const { title, slug } = translated
+  return rows.map((row) => {
+    const own = localize(post, row, 'en')
+    const toPath = ({ slug }: { slug: string }) => href('/blog/:slug', { slug })
     const isPublic = () => (row.published_at ?? '9') <= clock.now().toISOString()
-    return toPage('blog_posts', row, german, href('/blog/:slug', { slug }), title, isPublic)
+    return toPage('blog_posts', row, toPath(row), own, toPath(own ?? row), isPublic)
   })
 }
 
-async function listOwnPages(db: Db): Promise<ListedPage[]> {
+async function listOwnPages(db: Db) {
   const rows = await listRows(asContentDb(db), page)
-  const translated = new Map(
-    rows.flatMap((row) => {
-      const whole = localize(page, row, 'en')
-      return whole ? [[row.id, whole]] : []
-    }),
-  )
-  const german = new Map(rows.map((row) => [row.id, row]))
-  return rows.flatMap((row): ListedPage[] => {
-    const own = translated.get(row.id)
-    if (!row.is_published) return []
-    const join = (all: ReadonlyMap<number, { slug: string }>, { slug }: { slug: string }) =>
-      [all.get(row.parent_id ?? 0)?.slug, slug].map((each) => each && `/${each}`).join('')
-    const path = join(german, row)
-    return own ? toPage('pages', row, path, join(translated, own), own.title, always) : [path]
-  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const join = (row: StoredPage, toSegment: (row: StoredPage) => string | undefined) => {
+    const parent = byId.get(row.parent_id ?? 0)
+    return [parent && toSegment(parent), toSegment(row)]
+      .map((each) => (each ? `/${each}` : ''))
+      .join('')
+  }
+  return rows
+    .filter((row) => row.is_published)
+    .map((row) => {
+      const path = join(row, ({ slug }) => slug)
+      return toPage('pages', row, path, localize(page, row, 'en'), join(row, getSegment), always)
+    })
 }
 
+type StoredPage = Page & { translations?: Translations | null }
+
+/** Its part of an address in English, complete or not: addresses below it stay while it lacks a word. */
+const getSegment = ({ slug, translations }: StoredPage) =>
+  translations?.en && String(asTranslation(translations.en.slug)?.text ?? slug)
+
+/** `own` is the row in the second language, null without a translation. */
 const toPage = (
   table: string,
-  { id, updated_at }: { id: number; updated_at: string },
+  { id, updated_at: changed }: { id: number; updated_at: string },
   germanPath: string,
+  own: { title: string } | null,
   path: string,
-  title: string,
   isPublic: () => boolean,
-): TranslatedPage[] => [
-  {
-    ...{ item: `${table}:${id}`, id, germanPath, title, isPublic, changed: updated_at },
-    path: toEnglishPath(path),
-  },
-]
+): ListedPage =>
+  own
+    ? {
+        ...{ item: `${table}:${id}`, id, germanPath, title: own.title, isPublic, changed },
+        path: toEnglishPath(path),
+      }
+    : { germanPath, isPublic }

@@ -16,7 +16,7 @@ const faceNames = {
   Baustein: 'chip',
 } satisfies Record<(typeof drawingFaces)[number], FaceName>
 
-/** The drawings by slide id. They are stored before a page refers to them. */
+/** The drawings by slide id, which can be served from now on. */
 export async function heroDrawings(drawings: Drawings, slides: Slide[], colours: Colours) {
   const inks = pickInks(colours)
   const slidesWithDrawing = slides.filter(hasDrawing)

@@ -23,6 +23,7 @@ import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
 import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
+import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
   findLastProgramVersion,
@@ -59,6 +60,7 @@ const migrations = {
   '131-former-page-paths': formerPagePaths,
   '132-entry-languages': entryLanguages,
   '134-questions-of-jobs': questionsOfJobs,
+  '141-former-english-paths': formerEnglishPaths,
 }
 
 /**
@@ -86,6 +88,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '131-former-page-paths': [],
   '132-entry-languages': [],
   '134-questions-of-jobs': [],
+  '141-former-english-paths': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
@@ -10,7 +11,7 @@ import { recordArrival } from '../entries/events.server.ts'
 import type { Messages } from '../entries/inbox-tables.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
 import type { contactQuestions } from './contact-questions.ts'
-import type { OwnForm } from './own-form.server.ts'
+import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import type { Answers } from './question.ts'
 import { newReference } from './receipt.server.ts'
@@ -50,7 +51,7 @@ export async function storeMessage(
   const row = {
     ...values,
     ...spamResult,
-    topic: own?.topic ?? null,
+    topic: own ? await findGermanTopic(app, own) : null,
     answers: joinAnswers(answers),
     reference: newReference('K'),
     submission_key: keys[0],
@@ -72,6 +73,10 @@ export async function storeMessage(
     throw error
   }
 }
+
+/** The topic as the office reads it, whatever language the page has. */
+const findGermanTopic = (app: AppContext, { view, topic }: OwnForm) =>
+  runForReader(app, 'de', async (german) => (await findOwnForm(german, view.key))?.topic ?? topic)
 
 const insert = (db: Db, row: Insertable<Messages>, mails: Mail[]) =>
   db.transaction().execute(async (trx) => {

@@ -17,32 +17,32 @@ declare module '#core/request/app-context.server.ts' {
 }
 
 const maxEntries = 40
-/** Milliseconds that a page waits for the store. */
+/** Milliseconds after which an operation of the store has failed. */
 const maxWait = 2000
 /** Milliseconds that an unused drawing is kept: cached pages may still name it. */
 const patience = 30 * 86_400_000
 
 /**
  * Drawings are stored by a hash of their content, so any instance can serve them, also after a restart. Only drawings
- * of current pages are stored; requests cannot create any. While the store fails they are served from memory.
+ * of current pages are stored; requests cannot create any. No page waits for the store: what is drawn is served from memory.
  */
 export function createDrawings(storage: Disk) {
   const drawings = new Map<string, ReturnType<typeof make>>()
-  const files = new Map<string, Uint8Array>()
-  const unstored = new Map<string, Uint8Array>()
+  const files = new Map<string, Uint8Array | Promise<Uint8Array>>()
   /** When a page last used it, by key. */
   const lastUse = new Map<string, number>()
+  const storing = new Set<string>()
+  let isFailing = false
 
-  /** Returns the drawing and its address, which can be served from now on. Recreates a lost file. */
+  /** Returns the drawing and its address, which can be served from now on. */
   async function show(spec: DrawingInput) {
     const name = JSON.stringify(spec)
-    const current = await drawings.get(name)
-    if (current && !(await isAvailable(current.key))) drawings.delete(name)
     const drawingPromise = keep(drawings, name, drawings.get(name) ?? make(spec))
     // A failure is not cached.
     drawingPromise.catch(() => drawings.delete(name))
-    const { key, drawing } = await drawingPromise
+    const { key, bytes, drawing } = await drawingPromise
     keep(lastUse, key, Date.now())
+    void store(key, bytes)
     return drawing
   }
 
@@ -56,35 +56,31 @@ export function createDrawings(storage: Disk) {
     await otherWork()
     const { svg, ...layout } = await drawHero(spec)
     const name = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
-    const key = buildKey(name)
-    if (!(await readComplete(key))) await save(key, await compress(svg))
-    return { key, drawing: { ...layout, src: drawingAddress(name) } }
+    const bytes = compress(svg)
+    keep(files, name, bytes)
+    return { key: buildKey(name), bytes, drawing: { ...layout, src: drawingAddress(name) } }
   }
 
-  async function isAvailable(key: string) {
-    const bytes = unstored.get(key)
-    if (await readComplete(key)) unstored.delete(key)
-    else if (bytes) await save(key, bytes)
-    else return false
-    return true
-  }
-
-  /** Keeps the bytes in memory while the store fails, which is logged once. */
-  async function save(key: string, bytes: Uint8Array) {
+  /** Stores the file unless the store has it, also one that was lost. A failure is logged once. */
+  async function store(key: string, bytes: Promise<Uint8Array>) {
+    if (storing.has(key)) return
+    storing.add(key)
     try {
-      await limitWait(storage.put(key, bytes))
-      unstored.delete(key)
+      if (!(await readComplete(key))) await limitWait(storage.put(key, await bytes))
+      isFailing = false
     } catch (error) {
-      if (unstored.size === 0) log.error({ err: error }, 'drawings cannot be stored')
-      keep(unstored, key, bytes)
+      if (!isFailing) log.error({ err: error }, 'drawings cannot be stored')
+      isFailing = true
+    } finally {
+      storing.delete(key)
     }
   }
 
   /** Brotli bytes; undefined for an unknown or damaged file. */
   async function find(name: string) {
     if (!isDrawingName(name)) return undefined
-    const bytes = files.get(name) ?? (await readComplete(buildKey(name)))
-    return bytes ? keep(files, name, bytes) : unstored.get(buildKey(name))
+    const bytes = (await files.get(name)) ?? (await readComplete(buildKey(name)))
+    return bytes && keep(files, name, bytes)
   }
 
   const readFile = async (key: string) =>

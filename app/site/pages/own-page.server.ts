@@ -47,7 +47,7 @@ async function findTranslatedPage(app: AppContext, path: string): Promise<OwnPag
   const { byPath, byGermanPath, former } = await readTranslatedPages(app)
   const page = byPath.get(toEnglishPath(path))
   if (!page) {
-    const moved = byGermanPath.get(path) ?? former.get(`en/${path.replace(/.*\//, '')}`)
+    const moved = byGermanPath.get(path) ?? former.get(`en${path}`)
     if (moved) throw redirect(encodeLocation(moved.path), 301)
     return undefined
   }
