@@ -120,7 +120,7 @@ test('who reads German is written to in German from an English page, too', async
   const { app, db, inEnglish, job: job_id } = await open()
   const row = { ...applicant, phone: '', position: 'Entwicklung', job_id, language: 'de' as const }
   const application = await addApplication(db, row)
-  const { values, templates, footer } = await inEnglish((own) =>
+  const { values, templates, common } = await inEnglish((own) =>
     loadAppointmentTexts(own, application),
   )
   expect(values).toMatchObject({
@@ -129,7 +129,7 @@ test('who reads German is written to in German from an English page, too', async
     promise: expect.stringContaining('Wir melden uns'),
   })
   expect(templates.appointmentBody).toContain('Guten Tag')
-  expect(footer).toContain('/datenschutz')
+  expect(common.footer).toContain('/datenschutz')
   // Also where the site has no English any more while the page is still open.
   const localized = localizeProgram(localizeProgram(app, 'en'), 'de')
   expect(await localized.store.find(job, job_id)).toMatchObject({ title: 'Entwicklung' })
