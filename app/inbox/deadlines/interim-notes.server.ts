@@ -4,7 +4,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type Letter } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import type { EntryKind } from '../entries/kinds.ts'
+import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { canSendConfirmation } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
@@ -28,10 +28,8 @@ export async function sendInterimNotes(app: AppContext, today: string) {
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)
       .where(awaitsAnswer(kind))
-  for (const { id } of await select('messages').select('id').execute())
-    await send(app, 'messages', id, today)
-  for (const { id } of await select('applications').select('id').execute())
-    await send(app, 'applications', id, today)
+  for (const kind of allEntryKinds)
+    for (const { id } of await select(kind).select('id').execute()) await send(app, kind, id, today)
 }
 
 /** An answer, an erasure or another instance may have been faster. */
