@@ -1,4 +1,5 @@
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
@@ -11,7 +12,6 @@ import { parseGreetingName } from '../letters/greeting.ts'
 import { createMessageValues } from '../letters/letter-values.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
-import { addCalendarDays } from './working-days.server.ts'
 
 /** After so many days a note that was missed is not sent any more. */
 const maxDelay = 7

@@ -1,6 +1,7 @@
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -10,7 +11,7 @@ import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import { createColleagueMail, type RemindedEntry } from '../letters/mail-to-colleague.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
-import { addCalendarDays, addWorkingDays, type Region } from './working-days.server.ts'
+import { addWorkingDays, type Region } from './working-days.server.ts'
 
 type Row = RemindedEntry & { assigned_to: string | null; job_id?: number | null }
 
