@@ -11,6 +11,7 @@ import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
 import { createMessageValues } from '../letters/letter-values.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
+import { findApplication } from '../status/application-status.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
 
 /** After so many days a note that was missed is not sent any more. */
@@ -73,11 +74,7 @@ async function createMessageNote(app: AppContext, id: number): Promise<Letter | 
 }
 
 async function createApplicationNote(app: AppContext, id: number): Promise<Letter | undefined> {
-  const row = await app.database.db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findApplication(app.database.db, id)
   return (
     row &&
     writeApplicantLetter(app, row, ({ common, templates, values: shared }) => {
