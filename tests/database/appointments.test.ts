@@ -398,7 +398,10 @@ test('appointments are exported, brought back with their people, and erased with
   for (const name of ['Auskunft.html', 'Auskunft.json'])
     expect(files.text(name)).toContain('Hauptstraße 1')
   // Until an interview is over, its application is not deleted by hand.
-  await db.updateTable('appointments').set({ starts_at: at(1) }).execute()
+  await db
+    .updateTable('appointments')
+    .set({ starts_at: at(1) })
+    .execute()
   const before = await listAppointments(db, [application.id])
   await softDelete(app, 'applications', application.id, { batch: 'x', who })
   expect(await db.selectFrom('appointments').selectAll().execute()).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { deadlineSettings, parsePromise } from '#content/settings/deadlines/deadline-settings.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { findDueDay } from '#inbox/deadlines/due-days.server.ts'
 import {
-  addCalendarDays,
   addWorkingDays,
   countWorkingDays,
   isWorkingDay,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { getLocalDay } from '../types/open-job.ts'
@@ -43,7 +44,7 @@ function twoYearsAgo(now: number) {
 
 /** Start of the period in which every revision is stored. */
 export const getFullHistoryStart = (now: number) =>
-  startTime(addDays(getLocalDay(new Date(now)), -90))
+  startTime(addCalendarDays(getLocalDay(new Date(now)), -90))
 
 /** The number of revisions that are old enough and not yet thinned. */
 export const countThinnable = ({ db }: Database<Tables>, now: number) =>
@@ -109,20 +110,13 @@ async function thin(
 
 const startTime = (day: string) => fromLocalTime(`${day}T00:00`)
 
-/** The calendar day `by` days later. */
-function addDays(day: string, by: number) {
-  const date = new Date(`${day}T12:00Z`)
-  date.setUTCDate(date.getUTCDate() + by)
-  return date.toISOString().slice(0, 10)
-}
-
 function daySpan(at: string): ThinningSpan {
   const day = getLocalDay(new Date(at))
-  return { first: startTime(day), end: startTime(addDays(day, 1)) }
+  return { first: startTime(day), end: startTime(addCalendarDays(day, 1)) }
 }
 
 function monthSpan(at: string): ThinningSpan {
   const first = `${getLocalDay(new Date(at)).slice(0, 7)}-01`
-  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  const next = `${addCalendarDays(first, 31).slice(0, 7)}-01`
   return { first: startTime(first), end: startTime(next) }
 }

@@ -8,6 +8,7 @@ import { enqueue } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import { isClockMoved } from '../retention/clock-moved.server.ts'
+import { findApplication } from '../status/application-status.server.ts'
 import { createMailsToAll } from './appointment-mails.server.ts'
 import type { Appointments } from './appointment-tables.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
@@ -44,11 +45,7 @@ export async function remindAppointments(
 /** False when another instance was faster, or the appointment is not what it was. */
 async function remind(app: AppContext, row: Selectable<Appointments>, time: number) {
   const { db } = app.database
-  const application = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', row.application_id)
-    .executeTakeFirst()
+  const application = await findApplication(db, row.application_id)
   if (!application) return false
   const texts = await loadAppointmentTexts(app, application)
   return db.transaction().execute(async (trx) => {

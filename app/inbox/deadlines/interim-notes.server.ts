@@ -1,17 +1,18 @@
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { enqueue, type VisitorMail } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import type { EntryKind } from '../entries/kinds.ts'
+import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { canSendConfirmation } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { parseGreetingName } from '../letters/greeting.ts'
 import { createMessageValues } from '../letters/letter-values.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
+import { findApplication } from '../status/application-status.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
-import { addCalendarDays } from './working-days.server.ts'
 
 /** After so many days a note that was missed is not sent any more. */
 const maxDelay = 7
@@ -28,10 +29,8 @@ export async function sendInterimNotes(app: AppContext, today: string) {
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)
       .where(awaitsAnswer(kind))
-  for (const { id } of await select('messages').select('id').execute())
-    await send(app, 'messages', id, today)
-  for (const { id } of await select('applications').select('id').execute())
-    await send(app, 'applications', id, today)
+  for (const kind of allEntryKinds)
+    for (const { id } of await select(kind).select('id').execute()) await send(app, kind, id, today)
 }
 
 /** An answer, an erasure or another instance may have been faster. */
@@ -74,15 +73,8 @@ async function createMessageNote(app: AppContext, id: number): Promise<VisitorMa
   )
 }
 
-async function createApplicationNote(
-  app: AppContext,
-  id: number,
-): Promise<VisitorMail | undefined> {
-  const row = await app.database.db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+async function createApplicationNote(app: AppContext, id: number): Promise<VisitorMail | undefined> {
+  const row = await findApplication(app.database.db, id)
   return (
     row &&
     writeApplicantLetter(app, row, ({ common, templates, values: shared }) => {

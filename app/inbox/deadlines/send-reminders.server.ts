@@ -1,6 +1,7 @@
 import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
@@ -10,8 +11,7 @@ import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import { createColleagueMail, type RemindedEntry } from '../letters/mail-to-colleague.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
-import type { Region } from './working-days.server.ts'
-import { addWorkingDays } from './working-days.server.ts'
+import { addWorkingDays, type Region } from './working-days.server.ts'
 
 type Row = RemindedEntry & { assigned_to: string | null; job_id?: number | null }
 
@@ -23,7 +23,7 @@ export async function remindInCharge(app: AppContext, today: string, region: Reg
   const { recipient: office } = await loadMailData(app)
   const bound = addWorkingDays(today, 1, region)
   return app.database.db.transaction().execute(async (trx) => {
-    const rows = await mark(trx, 'warned_on', today, { through: bound, before: today })
+    const rows = await mark(trx, 'warned_on', today, bound)
     const findRecipient = await createRecipientLookup(trx, today)
     await sendEach(app, trx, 'warned', rows, (row) => [findRecipient(row) ?? { email: office }])
     return rows.length
@@ -33,37 +33,22 @@ export async function remindInCharge(app: AppContext, today: string, region: Reg
 /** Tells the leaders of promises that were broken. */
 export async function tellLeaders(app: AppContext, today: string) {
   return app.database.db.transaction().execute(async (trx) => {
-    const rows = await mark(trx, 'escalated_on', today, { until: today })
+    const rows = await mark(trx, 'escalated_on', today, addCalendarDays(today, -1))
     const leaders = rows.length > 0 ? await listLeaders(trx) : []
     await sendEach(app, trx, 'escalated', rows, () => leaders)
     return rows.length
   })
 }
 
-interface Span {
-  /** Promised for this day or earlier. */
-  through?: string
-  /** Promised for an earlier day. */
-  until?: string
-  /** Received before this day. */
-  before?: string
-}
-
-/** Marks the entries that wait for an answer and were not marked. */
-async function mark(
-  trx: Db,
-  column: 'warned_on' | 'escalated_on',
-  today: string,
-  { through = '9999', until = '9999', before }: Span,
-) {
+/** Marks the entries of earlier days that wait for an answer promised until a day, and were not marked. */
+async function mark(trx: Db, column: 'warned_on' | 'escalated_on', today: string, until: string) {
   const found: Row[] = []
   for (const kind of allEntryKinds) {
     const rows = await trx
       .updateTable(kind)
       .set({ [column]: today })
-      .where('due_on', '<=', through)
-      .where('due_on', '<', until)
-      .where('received_at', '<', before ? fromLocalTime(`${before}T00:00`) : '9999')
+      .where('due_on', '<=', until)
+      .where('received_at', '<', fromLocalTime(`${today}T00:00`))
       .where(column, 'is', null)
       .where(awaitsAnswer(kind))
       .returning(['id', 'reference', 'due_on', 'assigned_to'])

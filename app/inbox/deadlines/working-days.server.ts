@@ -1,6 +1,7 @@
 import { getHolidays } from 'feiertagejs'
 import type { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
+import { addCalendarDays } from '#core/fields/calendar-day.ts'
 
 export type Region = SettingValues<typeof deadlineSettings>['region']
 
@@ -18,13 +19,6 @@ function listHolidays(year: string, region: Region) {
     cache.set(key, days)
   }
   return days
-}
-
-/** A day of the calendar later; days have no hours, so summer time changes nothing. */
-export function addCalendarDays(day: string, count: number) {
-  const date = new Date(`${day}T00:00Z`)
-  date.setUTCDate(date.getUTCDate() + count)
-  return date.toISOString().slice(0, 10)
 }
 
 export function isWorkingDay(day: string, region: Region) {

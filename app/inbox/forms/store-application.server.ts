@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
@@ -22,12 +21,7 @@ import { getPoolEnd } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { newReference } from './receipt.server.ts'
-import {
-  findStored,
-  type SubmissionResult,
-  scoreSpam,
-  submissionKeys,
-} from './submission.server.ts'
+import { scoreSpam, storeOnce, submissionKeys } from './submission.server.ts'
 import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.server.ts'
 
 interface Submission {
@@ -45,49 +39,41 @@ interface Submission {
 export async function storeApplication(
   app: AppContext,
   { form, values: given, job, answers, documents, count }: Submission,
-): Promise<SubmissionResult | undefined> {
+) {
   const db = app.database.db
   const digests = documents.map(({ digest }) => digest).sort()
   const values = { ...given, position: job.position }
   const content = answers.length > 0 ? [values, digests, answers] : [values, digests]
   const keys = submissionKeys(app.secret, 'application', content)
-  const earlier = await findStored(app, 'applications', keys)
-  if (earlier) return earlier
-  const name = `${values.first_name} ${values.last_name}`
-  const spamResult = await scoreSpam(app, form, {
-    kind: 'applications',
-    count,
-    texts: [name, values.message ?? null, ...answers.map(({ answer }) => answer)],
-  })
-  if (!spamResult || !(await isWithinDailyLimit(app, 'applications'))) return undefined
-  if (!(await isWithinDailyBytes(app, documents))) return undefined
-  const poolMonths = form.has('talent_pool')
-    ? parseAgreedMonths(form, (await app.store.setting(inboxSettings)).talentPoolDays)
-    : undefined
-  const row = {
-    ...values,
-    ...spamResult,
-    phone: values.phone ?? '',
-    answers: joinAnswers(answers),
-    job_id: job.job_id,
-    submission_key: keys[0],
-    is_spam: spamResult.held !== null,
-    privacy_version: await seenPrivacyVersion(form, app.store),
-    language: getSiteLanguage(),
-    ...(await createInitialValues(app, poolMonths)),
-  }
-  const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)
-  const copies = await copyClaimedDocuments(app, documents)
-  try {
+  return storeOnce(app, 'applications', keys, async () => {
+    const name = `${values.first_name} ${values.last_name}`
+    const spamResult = await scoreSpam(app, form, {
+      kind: 'applications',
+      count,
+      texts: [name, values.message ?? null, ...answers.map(({ answer }) => answer)],
+    })
+    if (!spamResult || !(await isWithinDailyLimit(app, 'applications'))) return undefined
+    if (!(await isWithinDailyBytes(app, documents))) return undefined
+    const poolMonths = form.has('talent_pool')
+      ? parseAgreedMonths(form, (await app.store.setting(inboxSettings)).talentPoolDays)
+      : undefined
+    const row = {
+      ...values,
+      ...spamResult,
+      phone: values.phone ?? '',
+      answers: joinAnswers(answers),
+      job_id: job.job_id,
+      submission_key: keys[0],
+      is_spam: spamResult.held !== null,
+      privacy_version: await seenPrivacyVersion(form, app.store),
+      language: getSiteLanguage(),
+      ...(await createInitialValues(app, poolMonths)),
+    }
+    const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)
+    const copies = await copyClaimedDocuments(app, documents)
     await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
     return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
-  } catch (error) {
-    // Unique key: the same submission arrived twice at the same moment.
-    const duplicate =
-      getViolatedConstraint(error) === 'unique' ? await findStored(app, 'applications', keys) : null
-    if (duplicate) return duplicate
-    throw error
-  }
+  })
 }
 
 /** Initial values of every application. */

@@ -2,7 +2,6 @@ import type { Insertable } from 'kysely'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
@@ -15,12 +14,7 @@ import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import type { Answers } from './question.ts'
 import { newReference } from './receipt.server.ts'
-import {
-  findStored,
-  type SubmissionResult,
-  scoreSpam,
-  submissionKeys,
-} from './submission.server.ts'
+import { scoreSpam, storeOnce, submissionKeys } from './submission.server.ts'
 
 interface Submission {
   form: FormData
@@ -35,43 +29,35 @@ interface Submission {
 export async function storeMessage(
   app: AppContext,
   { form, values, own, answers, count }: Submission,
-): Promise<SubmissionResult | undefined> {
+) {
   const db = app.database.db
   const content = own ? [own.view.key, values, answers] : values
   const keys = submissionKeys(app.secret, 'message', content)
-  const earlier = await findStored(app, 'messages', keys)
-  if (earlier) return earlier
-  const spamResult = await scoreSpam(app, form, {
-    kind: 'messages',
-    count,
-    texts: [values.name, values.message, ...answers.map(({ answer }) => answer)],
-  })
-  if (!spamResult) return undefined
-  const at = now()
-  const row = {
-    ...values,
-    ...spamResult,
-    topic: own ? await findGermanTopic(app, own) : null,
-    answers: joinAnswers(answers),
-    reference: newReference('K'),
-    submission_key: keys[0],
-    state: spamResult.held ? ('spam' as const) : ('unread' as const),
-    privacy_version: await seenPrivacyVersion(form, app.store),
-    received_at: at,
-    updated_at: at,
-    language: getSiteLanguage(),
-  }
-  const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
-  try {
+  return storeOnce(app, 'messages', keys, async () => {
+    const spamResult = await scoreSpam(app, form, {
+      kind: 'messages',
+      count,
+      texts: [values.name, values.message, ...answers.map(({ answer }) => answer)],
+    })
+    if (!spamResult) return undefined
+    const at = now()
+    const row = {
+      ...values,
+      ...spamResult,
+      topic: own ? await findGermanTopic(app, own) : null,
+      answers: joinAnswers(answers),
+      reference: newReference('K'),
+      submission_key: keys[0],
+      state: spamResult.held ? ('spam' as const) : ('unread' as const),
+      privacy_version: await seenPrivacyVersion(form, app.store),
+      received_at: at,
+      updated_at: at,
+      language: getSiteLanguage(),
+    }
+    const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
     await insert(db, row, mails)
     return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
-  } catch (error) {
-    // Unique key: the same submission arrived twice at the same moment.
-    const duplicate =
-      getViolatedConstraint(error) === 'unique' ? await findStored(app, 'messages', keys) : null
-    if (duplicate) return duplicate
-    throw error
-  }
+  })
 }
 
 /** The topic as the office reads it, whatever language the page has. */

@@ -1,4 +1,5 @@
 import { computeHmac } from '#core/crypto/signature.server.ts'
+import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import type { MailState } from '#mail/mail-tables.ts'
@@ -65,8 +66,27 @@ export const submissionKeys = (secret: string, kind: string, content: unknown): 
 /** Confirmations that are on hold, cancelled or failed do not count. */
 const activeStates: MailState[] = ['waiting', 'sending', 'sent']
 
+/** Stores a submission once: a copy, even of the same moment, gets the result of the first. */
+export async function storeOnce(
+  app: AppContext,
+  kind: EntryKind,
+  keys: string[],
+  store: () => Promise<SubmissionResult | undefined>,
+) {
+  const earlier = await findStored(app, kind, keys)
+  if (earlier) return earlier
+  try {
+    return await store()
+  } catch (error) {
+    const duplicate =
+      getViolatedConstraint(error) === 'unique' ? await findStored(app, kind, keys) : null
+    if (duplicate) return duplicate
+    throw error
+  }
+}
+
 /** Finds an earlier copy of the same submission. */
-export async function findStored(
+async function findStored(
   { database, environment }: AppContext,
   kind: EntryKind,
   keys: string[],

@@ -5,50 +5,25 @@ import { recordEvents } from '../entries/events.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { lockStates, recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
 import { copyEntry, type EntryCopy, type OwnTable, type Row } from './entry-copy.server.ts'
-import { type ErasureResult, eraseInTransaction, recordErasure } from './erase.server.ts'
-import { correctErasure, logErasure } from './erasure-log.server.ts'
+import { eraseInTransaction, eraseWithRecord } from './erase.server.ts'
+import { correctErasure } from './erasure-log.server.ts'
 
 /**
  * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
  * Only `restoreDeleted` reads the copy; no list, search, export or backup contains it.
  */
-export async function softDelete(
-  app: AppContext,
-  kind: EntryKind,
-  id: number,
-  action: UndoBatch,
-): Promise<ErasureResult> {
-  const db = app.database.db
-  const row = await db
-    .selectFrom(kind)
-    .select(['reference', 'updated_at', 'hold_reason'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return 'gone'
-  if (row.hold_reason !== null) return 'held'
-  const reason = 'operator' as const
-  const journal = await logErasure(app.storage, {
-    reason,
-    erased: { [row.reference]: row.updated_at },
-  })
-  const result = await db.transaction().execute(async (trx) => {
+export const softDelete = (app: AppContext, kind: EntryKind, id: number, action: UndoBatch) =>
+  eraseWithRecord(app, kind, id, 'operator', async (trx, journal) => {
     await lockStates(trx, kind, [id])
     if (kind === 'applications' && (await listWithInterview(trx, [id])).length > 0)
       return 'interview'
     const copy = await copyEntry(trx, kind, id)
-    if (!copy || !(await eraseInTransaction(trx, kind, id, { reason }))) return 'held'
+    if (!copy || !(await eraseInTransaction(trx, kind, id, { reason: 'operator' }))) return 'held'
     await recordSteps(trx, kind, action, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
     ])
-    await recordErasure(trx, journal)
     return 'erased'
   })
-  if (result === 'erased') return result
-  const remaining = await db.selectFrom(kind).select('id').where('id', '=', id).executeTakeFirst()
-  if (!remaining) return 'gone'
-  await correctErasure(app.storage, journal, undefined)
-  return result
-}
 
 /**
  * Restores an entry with its ids. A mail that was being sent at the deletion is held until somebody sends it by hand.

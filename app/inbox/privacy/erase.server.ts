@@ -28,7 +28,24 @@ export async function eraseEntry(
   id: number,
   why: Why,
 ): Promise<ErasureResult> {
-  const db = app.database.db
+  const keys: string[] = []
+  const result = await eraseWithRecord(app, kind, id, why.reason, async (trx) => {
+    const files = await eraseInTransaction(trx, kind, id, why)
+    keys.push(...(files ?? []))
+    return files ? 'erased' : 'held'
+  })
+  await deleteFiles(app, keys)
+  return result
+}
+
+/** Runs an erasure in a transaction. Its record in the erasure log comes first, and goes when the entry stays. */
+export async function eraseWithRecord(
+  { database: { db }, storage }: AppContext,
+  kind: EntryKind,
+  id: number,
+  reason: Why['reason'],
+  erase: (trx: Db, name: string) => Promise<ErasureResult>,
+): Promise<ErasureResult> {
   const row = await db
     .selectFrom(kind)
     .select(['reference', 'updated_at', 'hold_reason'])
@@ -36,22 +53,16 @@ export async function eraseEntry(
     .executeTakeFirst()
   if (!row) return 'gone'
   if (row.hold_reason !== null) return 'held'
-  const name = await logErasure(app.storage, {
-    reason: why.reason,
-    erased: { [row.reference]: row.updated_at },
+  const name = await logErasure(storage, { reason, erased: { [row.reference]: row.updated_at } })
+  const result = await db.transaction().execute(async (trx) => {
+    const result = await erase(trx, name)
+    if (result === 'erased') await recordErasure(trx, name)
+    return result
   })
-  const keys = await db.transaction().execute(async (trx) => {
-    const files = await eraseInTransaction(trx, kind, id, why)
-    if (files) await recordErasure(trx, name)
-    return files
-  })
-  if (keys) {
-    await deleteFiles(app, keys)
-    return 'erased'
-  }
+  if (result === 'erased') return result
   if (!(await entryExists(db, kind, id))) return 'gone'
-  await correctErasure(app.storage, name, undefined)
-  return 'held'
+  await correctErasure(storage, name, undefined)
+  return result
 }
 
 /** Maximum number of entries in one record of the erasure log. */

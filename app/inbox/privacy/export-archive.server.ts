@@ -17,6 +17,7 @@ import {
   renderHtmlReport,
   renderTextReport,
 } from '../retention/report.server.ts'
+import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
 import { exportEntry, listPersonMails, type PersonData } from './find-person.server.ts'
 import { internalNames, placeNames } from './place-names.ts'
@@ -25,11 +26,7 @@ import { readFiles, zip } from './zip.server.ts'
 /** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
 export async function createApplicationArchive(app: AppContext, id: number) {
   const db = app.database.db
-  const application = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const application = await findApplication(db, id)
   if (!application) return undefined
   const [documents, correspondence, tasks, appointments, mails, events] = await Promise.all([
     db

@@ -11,62 +11,35 @@ import { findActorRows } from './redact-actor.server.ts'
  */
 export async function findPerson(db: Db, email: string) {
   const ownEntries = selectOwnEntries(db, email)
-  const [
-    messages,
-    applications,
-    documents,
-    correspondence,
-    tasks,
-    appointments,
-    mails,
-    events,
-    mentions,
-    traces,
-    internal,
-    actorRows,
-  ] = await Promise.all([
-    db
+  return {
+    email,
+    messages: await db
       .selectFrom('messages')
       .selectAll()
       .where(matchesEmail('email', email))
       .orderBy('id')
       .execute(),
-    db
+    applications: await db
       .selectFrom('applications')
       .selectAll()
       .where(matchesEmail('email', email))
       .orderBy('id')
       .execute(),
-    listDocuments(db, ownEntries),
-    db
+    documents: await listDocuments(db, ownEntries),
+    correspondence: await db
       .selectFrom('correspondence')
       .selectAll()
       .where('application_id', 'in', ownEntries.applications)
       .orderBy('id')
       .execute(),
-    listTasks(db, ownEntries),
-    listAppointments(db, ownEntries),
-    listMails(db, email, ownEntries),
-    listEvents(db, ownEntries),
-    searchMentions(db, email),
-    findPersonReferences(db, email),
-    findInternalReferences(db, email),
-    findActorRows(db, email),
-  ])
-  return {
-    email,
-    messages,
-    applications,
-    documents,
-    correspondence,
-    tasks,
-    appointments,
-    mails,
-    events,
-    mentions,
-    traces,
-    internal,
-    actorRows,
+    tasks: await listTasks(db, ownEntries),
+    appointments: await listAppointments(db, ownEntries),
+    mails: await listMails(db, email, ownEntries),
+    events: await listEvents(db, ownEntries),
+    mentions: await searchMentions(db, email),
+    traces: await findPersonReferences(db, email),
+    internal: await findInternalReferences(db, email),
+    actorRows: await findActorRows(db, email),
   }
 }
 

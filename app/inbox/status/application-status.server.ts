@@ -27,6 +27,9 @@ export async function findIdByPersonalLink({ database }: AppContext, key: string
 
 export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
 
+export const findApplication = (db: Db, id: number) =>
+  db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Locks the application and reads it, so that answers take turns. Undefined when its link has ended meanwhile. */
 export const lockByLink = (trx: Db, { id, status_key }: Application) =>
   trx

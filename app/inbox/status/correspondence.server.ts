@@ -9,6 +9,7 @@ import { unsentStates } from '#mail/unsent-mails.server.ts'
 import { cancelInterimNotes } from '../deadlines/answered.server.ts'
 import { recordApplicantEvent, recordEvents } from '../entries/events.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
+import { findApplication } from './application-status.server.ts'
 
 /** Answers of one applicant per day. */
 const maxAnswersPerDay = 20
@@ -119,11 +120,7 @@ const store = (
 
 /** Undefined without a personal link: nobody could read the text. */
 async function createAnnouncement(app: AppContext, id: number): Promise<VisitorMail | undefined> {
-  const row = await app.database.db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findApplication(app.database.db, id)
   if (!row?.status_key) return undefined
   return writeApplicantLetter(app, row, ({ common, templates, values }) => ({
     ...{ kind: 'announcement', application_id: id, ...common },

@@ -11,8 +11,8 @@ export const erasure = [
         '',
         { equivalent: 'the deletion spares what is held, and the journal is put right' },
       ],
-      ['if (files) await recordErasure(trx, name)\n    return files', 'return files'],
-      ['await correctErasure(app.storage, name, undefined)', ''],
+      ["if (result === 'erased') await recordErasure(trx, name)", ''],
+      ['await correctErasure(storage, name, undefined)', ''],
       [
         'count += await eraseSome(app, dueEntries.slice(from, from + batchSize))',
         'await eraseSome(app, dueEntries.slice(from, from + batchSize))',
@@ -400,7 +400,6 @@ export const erasure = [
     'app/inbox/privacy/deleted-entry.server.ts',
     ['database/inbox-undo'],
     [
-      ["if (row.hold_reason !== null) return 'held'", ''],
       ['steps.map((step) =>', '[].map((step: Row) =>'],
       ["{ ...mail, state: 'held', claim: null }", 'mail'],
       ['await correctErasure(storage, String(before.journal), undefined)', ''],

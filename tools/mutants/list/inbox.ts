@@ -284,7 +284,6 @@ export const inbox = [
     'app/inbox/forms/store-message.server.ts',
     ['server/inbox', 'server/spam'],
     [
-      ['if (earlier) return earlier', '', { tests: ['database/receive-entries'] }],
       [
         'spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)',
         'await createMessageMails(app, row, own?.recipient)',
@@ -296,6 +295,7 @@ export const inbox = [
     ['unit/submission-keys'],
     [
       ['[0, -1].map', '[0, 0].map'],
+      ['if (earlier) return earlier', '', { tests: ['database/receive-entries'] }],
       ['[kind, scope, content]', '[kind, content]'],
       ['[kind, scope, content]', '[scope, content]'],
       ['if (!isAdmitted) return undefined', '', { tests: ['server/spam', 'server/submissions'] }],

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import type { listAbsences } from '#accounts/people/absences.server.ts'
+import { listPersonChoices } from '#panel/kit/fields/person-choices.ts'
 import { CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -55,10 +56,7 @@ export function AbsenceList({ absences, colleagues }: Props) {
           <NativeSelect
             name="substitute"
             label={t('Who stands in')}
-            data={[
-              { value: '', label: t('Nobody') },
-              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            data={listPersonChoices(t, colleagues)}
             flex={1}
             miw={160}
           />

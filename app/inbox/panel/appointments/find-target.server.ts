@@ -4,6 +4,7 @@ import { parseId } from '#content/store/id.ts'
 import type { Db } from '#core/db/tables.ts'
 import { findAppointment } from '#inbox/appointments/appointments.server.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
+import { findApplication } from '#inbox/status/application-status.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
 /** The appointment of an address, with its application, as far as the person may see it. Throws 404 otherwise. */
@@ -14,7 +15,7 @@ export async function findTarget(
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
   const [application, appointment] = await Promise.all([
-    db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst(),
+    findApplication(db, id),
     findAppointment(db, id, parseId(params.appointment)),
   ])
   if (!application || !appointment) throw data(null, { status: 404 })

@@ -30,7 +30,7 @@ export async function parsePlan(
   if (!isLength || minutes < limits.minMinutes || minutes > limits.maxMinutes)
     errors.minutes = t('Please enter 15 to 480 minutes.')
   if (typed.place.length > limits.place) errors.place = t('Please use at most 200 characters.')
-  if (typed.video && !isSafeAddress(typed.video))
+  if (typed.video && !isVideoAddress(typed.video))
     errors.video = t('Please enter an address that begins with https://.')
   if (!typed.place && !typed.video) errors.place = t('Please enter a place or a video address.')
   if (participants.length === 0) errors.participants = t('Please choose who takes part.')
@@ -66,7 +66,7 @@ function parseTimes(t: Translator, times: string[], minTimes: number) {
   return { starts, errors }
 }
 
-function isSafeAddress(text: string) {
+function isVideoAddress(text: string) {
   if (text.length > limits.video || !URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return protocol === 'https:' && !username && !password

@@ -3,6 +3,7 @@ import { isToCome, listAppointments } from '#inbox/appointments/appointments.ser
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { findApplication } from '#inbox/status/application-status.server.ts'
 import { listAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
 
@@ -10,11 +11,7 @@ import { presentApplications } from './application-lines.server.ts'
 export async function loadApplication(app: AppContext, entry: VisibleEntries) {
   const db = app.database.db
   const [id = 0] = entry.ids
-  const row = await db
-    .selectFrom('applications')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findApplication(db, id)
   if (!row) return undefined
   const [files, [application], job, colleagues, appointments] = await Promise.all([
     db

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { listPersonChoices } from '#panel/kit/fields/person-choices.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { unassignedFilter } from '../kinds.ts'
@@ -46,8 +47,7 @@ export function AssignForm({ kind, ids, colleagues, current, isSmall }: Props) {
           data={[
             // Several entries may have different assignees.
             ...(isSmall ? [{ value: '', label: t('Please choose …') }] : []),
-            { value: unassignedFilter, label: t('Nobody') },
-            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            ...listPersonChoices(t, colleagues, unassignedFilter),
           ]}
           flex={1}
           maw={320}

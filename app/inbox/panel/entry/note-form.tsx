@@ -9,6 +9,7 @@ import {
 } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import { listPersonChoices } from '#panel/kit/fields/person-choices.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useTextForm } from './use-text-form.ts'
 
@@ -44,10 +45,7 @@ export function NoteForm({ action, colleagues }: Props) {
         <NativeSelect
           name="mention"
           label={t('Tell somebody by mail')}
-          data={[
-            { value: '', label: t('Nobody') },
-            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          data={listPersonChoices(t, colleagues)}
           flex={1}
           miw={160}
         />

@@ -13,7 +13,8 @@ const day = 86_400_000
 export interface JobFigures {
   /** Views of the page, in both languages. */
   views: { month: number; all: number }
-  applications: Record<ApplicationState, number>
+  /** The states that occur, in their order. */
+  applications: { state: ApplicationState; count: number }[]
   /** Median days from arrival; null for fewer than three applications. */
   days: { interview: number | null; hired: number | null }
 }
@@ -57,12 +58,9 @@ export async function countJobFigures(
     )
   return {
     views: { month: Number(views?.month ?? 0), all: Number(views?.all ?? 0) },
-    applications: Object.fromEntries(
-      applicationStates.map((state) => [
-        state,
-        Number(states.find((each) => each.state === state)?.count ?? 0),
-      ]),
-    ) as Record<ApplicationState, number>,
+    applications: applicationStates
+      .flatMap((state) => states.filter((each) => each.state === state))
+      .map(({ state, count }) => ({ state, count: Number(count) })),
     days: { interview: daysTo('interview'), hired: daysTo('hired') },
   }
 }

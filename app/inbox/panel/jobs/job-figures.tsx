@@ -13,17 +13,12 @@ export function JobFiguresCard({
   figures: JobFigures
 }) {
   const t = useTranslator()
-  const all = Object.values(applications).reduce((sum, count) => sum + count, 0)
+  const all = applications.reduce((sum, { count }) => sum + count, 0)
   const rows: [label: string, value: string | number][] = [
     [t('Views in 30 days'), views.month],
     [t('Views in 13 months'), views.all],
     [t('Applications'), all],
-    ...Object.entries(applications)
-      .filter(([, count]) => count > 0)
-      .map(([state, count]): [string, number] => [
-        t.of(stateTexts[state as keyof typeof stateTexts]),
-        count,
-      ]),
+    ...applications.map(({ state, count }): [string, number] => [t.of(stateTexts[state]), count]),
     ...(
       [
         ['Days to the interview', days.interview],

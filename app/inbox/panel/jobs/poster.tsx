@@ -1,11 +1,9 @@
 import type { Job } from '#content/types/job.ts'
-import { formatSalary } from '#content/types/salary.ts'
 import styles from './poster.module.css'
+import { describeJob } from './share-texts.ts'
 
 interface Props {
-  job: Pick<Job, 'title' | 'type' | 'location' | 'description' | 'responsibilities'> &
-    Pick<Job, 'requirements'> &
-    Parameters<typeof formatSalary>[0]
+  job: Pick<Job, 'title' | 'responsibilities' | 'requirements'> & Parameters<typeof describeJob>[0]
   company: string
   address: string
   /** QR code of the address, as a data address. */
@@ -14,13 +12,13 @@ interface Props {
 
 /** A job as a page to hang up; printing leaves out everything else of the screen. */
 export function Poster({ job, company, address, code }: Props) {
-  const salary = formatSalary(job)
+  const { facts, lead } = describeJob(job)
   return (
     <article className={styles.poster} lang="de">
       <p className={styles.company}>{company}</p>
       <h3 className={styles.title}>{job.title}</h3>
-      <p className={styles.facts}>{[job.type, job.location, salary].filter(Boolean).join(' · ')}</p>
-      <p>{job.description.split(/\n+/)[0]}</p>
+      <p className={styles.facts}>{facts}</p>
+      <p>{lead}</p>
       <div className={styles.lists}>
         <List heading="Aufgaben" entries={job.responsibilities} />
         <List heading="Anforderungen" entries={job.requirements} />

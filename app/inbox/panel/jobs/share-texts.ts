@@ -1,11 +1,17 @@
 import type { Job } from '#content/types/job.ts'
 import { formatSalary } from '#content/types/salary.ts'
 
+/** A job in one line and in its first paragraph. */
+export const describeJob = (job: Pick<Job, 'type' | 'location' | 'description'> & Salary) => ({
+  facts: [job.type, job.location, formatSalary(job)].filter(Boolean).join(' · '),
+  lead: job.description.split(/\n+/)[0] ?? '',
+})
+
+type Salary = Parameters<typeof formatSalary>[0]
+
 /** German texts for sharing a job, as its page is German. */
 export function createShareTexts(job: Job, company: string, address: string) {
-  const salary = formatSalary(job)
-  const facts = [job.type, job.location, salary].filter(Boolean).join(' · ')
-  const [lead = ''] = job.description.split(/\n+/)
+  const { facts, lead } = describeJob(job)
   return {
     post: `${company} sucht: ${job.title}\n${facts}\n\n${lead}\n\n${address}`,
     short: `Wir suchen: ${job.title} (${facts}) ${address}`,

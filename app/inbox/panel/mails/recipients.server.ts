@@ -15,7 +15,7 @@ import {
 import { personalLink } from '#inbox/letters/links.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { folderNames, stateTexts } from '../kinds.ts'
-import type { LettersByLanguage, Recipient } from './letters.ts'
+import { type LettersByLanguage, listLanguages, type Recipient } from './letters.ts'
 
 /** The chosen people, each with the values in the language that mails to this person have. */
 export async function listRecipients(
@@ -38,7 +38,7 @@ export async function listRecipients(
           .where('id', 'in', ids)
           .execute()
   const recipients = await Promise.all(
-    [...new Set(rows.map(({ language }) => language))].map((language) =>
+    listLanguages(rows).map((language) =>
       runForReader(app, language, async (own) => {
         const { sender, footer } = await loadMailData(own)
         return Promise.all(
@@ -90,7 +90,7 @@ export async function listTemplates(
   kind: EntryKind,
   recipients: Pick<Recipient, 'language'>[],
 ) {
-  const languages = [...new Set(recipients.map(({ language }) => language))]
+  const languages = listLanguages(recipients)
   const { templates } = await store.setting(replyTemplates)
   const translations = await Promise.all(
     languages.map(async (language) => ({

@@ -4,6 +4,7 @@ import { href, useFetcher } from 'react-router'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import type { EntryTask } from '#inbox/tasks/list-tasks.server.ts'
 import { maxTaskLength } from '#inbox/tasks/tasks-table.ts'
+import { listPersonChoices } from '#panel/kit/fields/person-choices.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryParams } from '../kinds.ts'
 import type { action } from './task-action.ts'
@@ -53,10 +54,7 @@ export function TaskForm({ entry, task, colleagues }: FormProps) {
             name="assigned_to"
             label={t('Assigned to')}
             defaultValue={task?.assigned_to ?? ''}
-            data={[
-              { value: '', label: t('Nobody') },
-              ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
+            data={listPersonChoices(t, colleagues)}
             flex={1}
             miw={140}
           />
