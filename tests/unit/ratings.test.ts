@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { germanEventNote } from '#inbox/entries/german-event-labels.ts'
+import { formatEventNote } from '#inbox/entries/event-labels.ts'
 import { parseRatings } from '#inbox/entries/ratings.ts'
 
 const at = '2027-03-01T08:00:00.000Z'
@@ -21,8 +21,8 @@ test('parseRatings returns the latest rating of each colleague without revoked a
   ])
 })
 
-test('germanEventNote translates a rating and is empty for a revoked one', () => {
-  expect([germanEventNote('rated', 'decline'), germanEventNote('rated', null)]).toEqual([
+test('formatEventNote translates a rating and is empty for a revoked one', () => {
+  expect([formatEventNote('rated', 'decline'), formatEventNote('rated', null)]).toEqual([
     'eher absagen',
     '',
   ])

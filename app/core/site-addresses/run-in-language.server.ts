@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { copyTexts } from '#core/site-language/english/data-copy.ts'
 import { mailTexts } from '#core/site-language/english/mail.ts'
 import {
   type SiteLanguage,
@@ -9,7 +10,7 @@ import { englishTranslation } from './english-translation.ts'
 
 const english: Translation = {
   ...englishTranslation,
-  texts: { ...englishTranslation.texts, ...mailTexts },
+  texts: { ...englishTranslation.texts, ...mailTexts, ...copyTexts },
 }
 const translation = new AsyncLocalStorage<Translation | undefined>()
 setTranslation(() => translation.getStore())

@@ -1,3 +1,4 @@
+import type { copyTexts } from './english/data-copy.ts'
 import type { mailTexts } from './english/mail.ts'
 import type { english } from './english.ts'
 
@@ -5,7 +6,7 @@ import type { english } from './english.ts'
 export type SiteLanguage = 'de' | 'en'
 
 /** A text that the program itself shows to visitors. The German text is the key. */
-export type VisitorText = keyof typeof english | keyof typeof mailTexts
+export type VisitorText = keyof typeof english | keyof typeof mailTexts | keyof typeof copyTexts
 
 /** A text without placeholders. */
 export type PlainVisitorText = {

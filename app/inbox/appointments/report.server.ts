@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely'
+import { type PlainVisitorText, translate } from '#core/site-language/translate.ts'
 import type { ReportSection } from '../retention/report.server.ts'
 import type { AppointmentState, Appointments } from './appointment-tables.ts'
-import { formatGermanSlot } from './words.server.ts'
+import { formatSlot } from './words.server.ts'
 
-const states: Record<AppointmentState, string> = {
+const states: Record<AppointmentState, PlainVisitorText> = {
   proposed: 'vorgeschlagen',
   declined: 'keiner passt',
   agreed: 'vereinbart',
@@ -15,12 +16,12 @@ export const createAppointmentSections = (
   appointments: Selectable<Appointments>[],
 ): ReportSection[] =>
   appointments.map(({ state, times, starts_at, minutes, place, video }) => ({
-    title: 'Gesprächstermin',
+    title: translate('Gesprächstermin'),
     facts: [
-      ['Stand', states[state]],
-      ['Termin', starts_at && formatGermanSlot(starts_at, minutes)],
-      ['Vorgeschlagen', times.map((start) => formatGermanSlot(start, minutes)).join('\n')],
-      ['Ort', place],
-      ['Video', video],
+      [translate('Stand'), translate(states[state])],
+      [translate('Termin'), starts_at && formatSlot(starts_at, minutes)],
+      [translate('Vorgeschlagen'), times.map((start) => formatSlot(start, minutes)).join('\n')],
+      [translate('Ort'), place],
+      [translate('Video'), video],
     ],
   }))

@@ -1,7 +1,8 @@
+import type { PlainVisitorText } from '#core/site-language/translate.ts'
 import type { ApplicationState } from './inbox-tables.ts'
 
 /** Shared by operators and applicants. */
-export const stateNames: Record<ApplicationState, string> = {
+export const stateNames: Record<ApplicationState, PlainVisitorText> = {
   received: 'Eingegangen',
   review: 'In Prüfung',
   interview: 'Gespräch',

@@ -1,4 +1,6 @@
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { listAppointments } from '../appointments/appointments.server.ts'
 import { createAppointmentSections } from '../appointments/report.server.ts'
@@ -73,8 +75,14 @@ export async function createApplicationArchive(app: AppContext, id: number) {
   ])
 }
 
-/** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents. */
-export async function createPersonArchive(app: AppContext, person: PersonData) {
+/** Copy of personal data (Art. 15 and 20 GDPR) as ZIP: HTML, JSON and documents, in the language of the latest entry. */
+export function createPersonArchive(app: AppContext, person: PersonData) {
+  const entries = [...person.messages, ...person.applications]
+  const [latest] = entries.toSorted((a, b) => b.received_at.localeCompare(a.received_at))
+  return runForReader(app, latest?.language ?? 'de', (own) => writePersonArchive(own, person))
+}
+
+async function writePersonArchive(app: AppContext, person: PersonData) {
   const { messages, applications, documents, events } = person
   await requireDocumentStore(app, documents)
   const documentsOf = (id: number | null) => documents.filter((each) => each.application_id === id)
@@ -91,19 +99,26 @@ export async function createPersonArchive(app: AppContext, person: PersonData) {
   ]
   const findReference = (id: number | null) =>
     applications.find((each) => each.id === id)?.reference
-  return zip('Auskunft.zip', [
-    () => [
-      { name: 'Auskunft.html', input: renderHtmlReport('Auskunft über gespeicherte Daten', parts) },
-      { name: 'Auskunft.json', input: JSON.stringify(forMachines(person), null, 2) },
-    ],
-    () => readFiles(app, documents, (each) => `Dokumente/${findReference(each.application_id)}`),
-  ])
+  const name = translate('Auskunft')
+  const files = [
+    {
+      name: `${name}.html`,
+      input: renderHtmlReport(translate('Auskunft über gespeicherte Daten'), parts),
+    },
+    { name: `${name}.json`, input: JSON.stringify(forMachines(person), null, 2) },
+  ]
+  const folder = translate('Dokumente')
+  // The archive is read after the work in this language.
+  const missing = translate('Diese Datei fehlt im Speicher.')
+  const inFolder = ({ application_id }: { application_id: number | null }) =>
+    `${folder}/${findReference(application_id)}`
+  return zip(`${name}.zip`, [() => files, () => readFiles(app, documents, inFolder, missing)])
 }
 
 /** Excerpts from what others wrote about the person, without identifying the others. */
 const mentionsPart = (person: PersonData): ReportSection[] => {
   const texts = listExcerpts(person).map(({ place, text }) => ({ title: place, text }))
-  const title = 'Was in Einträgen anderer über Sie steht (Auszüge)'
+  const title = translate('Was in Einträgen anderer über Sie steht (Auszüge)')
   return texts.length > 0 ? [{ title, facts: [], texts }] : []
 }
 
@@ -111,15 +126,15 @@ const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
   ...mentions
     .filter(({ table }) => table !== 'mail_attempts')
     .map(({ table, text, owner }) => ({
-      place: placeNames[table],
+      place: translate(placeNames[table]),
       text: createRedactedExcerpt(redactLinkKeys(text), email, owner),
     })),
   ...internal.map(({ table, text }) => ({
-    place: internalNames[table],
+    place: translate(internalNames[table]),
     text: createRedactedExcerpt(redactLinkKeys(text), email, undefined),
   })),
   ...traces.map(({ revisions, isLive }) => ({
-    place: isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website',
+    place: translate(isLive ? 'In Inhalten der Website' : 'In früheren Fassungen der Website'),
     text: `${email} (${revisions.length})`,
   })),
 ]

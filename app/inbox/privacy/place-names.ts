@@ -1,7 +1,8 @@
+import type { PlainVisitorText } from '#core/site-language/translate.ts'
 import type { PersonData } from './find-person.server.ts'
 
 /** For the copy that a data subject receives. */
-export const placeNames: Record<PersonData['mentions'][number]['table'], string> = {
+export const placeNames: Record<PersonData['mentions'][number]['table'], PlainVisitorText> = {
   messages: 'In einer Nachricht',
   applications: 'In einer Bewerbung',
   application_documents: 'Im Namen eines Dokuments',
@@ -16,7 +17,7 @@ export const placeNames: Record<PersonData['mentions'][number]['table'], string>
   panel_events: 'Im Namen eines Schlüssels oder Webhooks',
 }
 
-export const internalNames: Record<PersonData['internal'][number]['table'], string> = {
+export const internalNames: Record<PersonData['internal'][number]['table'], PlainVisitorText> = {
   drafts: 'Im Namen eines Entwurfs',
   draft_changes: 'In einem Entwurf',
   remarks: 'In einer Anmerkung zu einem Entwurf',

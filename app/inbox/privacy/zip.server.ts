@@ -22,6 +22,7 @@ export async function* readFiles<Document extends DocumentRow>(
   app: AppContext,
   documents: Document[],
   folder: (document: Document) => string,
+  missing = 'Diese Datei fehlt im Speicher.',
 ): AsyncGenerator<Entry> {
   for (const [index, document] of documents.entries()) {
     const number = String(index + 1).padStart(2, '0')
@@ -29,7 +30,7 @@ export async function* readFiles<Document extends DocumentRow>(
     const name = `${folder(document)}/${number} ${document.name.normalize('NFC')}`
     const input = await readDocument(app, document)
     if (input) yield { name, input, lastModified: new Date(document.created_at) }
-    else yield { name: `${name}.fehlt.txt`, input: 'Diese Datei fehlt im Speicher.\r\n' }
+    else yield { name: `${name}.fehlt.txt`, input: `${missing}\r\n` }
   }
 }
 

@@ -2,11 +2,12 @@ import type { Selectable } from 'kysely'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
+import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
+import { formatEvent, formatEventNote } from '../entries/event-labels.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
-import { germanEventLabel, germanEventNote } from '../entries/german-event-labels.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
 import { stateNames } from '../entries/state-names.ts'
 import { parseStoredAnswers } from '../entries/stored-answers.ts'
@@ -23,7 +24,7 @@ export interface ReportSection {
   texts?: { title: string; text: string }[]
 }
 
-/** Self-contained HTML page, in German, since applicants may receive it. */
+/** Self-contained HTML page in the language of the site that the work runs in, since applicants may receive it. */
 export function renderHtmlReport(title: string, parts: ReportSection[]) {
   const body = parts.map(
     (part) => `<section><h2>${escapeHtml(part.title)}</h2>
@@ -34,7 +35,7 @@ export function renderHtmlReport(title: string, parts: ReportSection[]) {
 ${(part.texts ?? []).map((each) => `<h3>${escapeHtml(each.title)}</h3>\n<pre>${escapeHtml(each.text)}</pre>`).join('\n')}</section>`,
   )
   return `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${getSiteLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title>
 <style>body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}
 dl{display:grid;grid-template-columns:minmax(9rem,max-content) 1fr;gap:.25rem 1rem}dt{font-weight:600}dd{margin:0}
@@ -64,25 +65,25 @@ export function createApplicationSection(
 ): ReportSection {
   const questions = allGroups.flatMap((group) => group.questions)
   return {
-    title: `Bewerbung ${application.reference}`,
+    title: translate('Bewerbung {reference}', { reference: application.reference }),
     facts: [
-      ['Eingegangen', formatTime(application.received_at)],
-      ['Stand', stateNames[application.state]],
-      ['Abgesagt am', application.rejected_at && formatTime(application.rejected_at)],
-      ...questions.map(({ name, label }): Fact => [label, application[name]]),
+      [translate('Eingegangen'), formatTime(application.received_at)],
+      [translate('Stand'), translateWord(stateNames[application.state])],
+      [translate('Abgesagt am'), application.rejected_at && formatTime(application.rejected_at)],
+      ...questions.map(({ name, label }): Fact => [translateWord(label), application[name]]),
       [
-        'Einwilligung Talentpool bis',
+        translate('Einwilligung Talentpool bis'),
         application.talent_pool_until && formatTime(application.talent_pool_until),
       ],
-      ['Fassung der Datenschutzerklärung', application.privacy_version],
-      ['Aufbewahrt wegen', application.hold_reason],
-      ['Ergebnis der Spam-Prüfung', formatSpamResult(application)],
-      ['Dokumente', documents.map(({ name }) => name).join('\n')],
+      [translate('Fassung der Datenschutzerklärung'), application.privacy_version],
+      [translate('Aufbewahrt wegen'), application.hold_reason],
+      [translate('Ergebnis der Spam-Prüfung'), formatSpamResult(application)],
+      [translate('Dokumente'), documents.map(({ name }) => name).join('\n')],
     ],
     texts: [
       ...listAnswerTexts(application.answers),
       ...(application.message
-        ? [{ title: coverNoteQuestion.label, text: application.message }]
+        ? [{ title: translateWord(coverNoteQuestion.label), text: application.message }]
         : []),
     ],
   }
@@ -93,33 +94,39 @@ const listAnswerTexts = (answers: string | null) =>
 
 const formatSpamResult = ({ score, suspicion }: Pick<Messages, 'score' | 'suspicion'>) =>
   suspicion
-    ? `${score} Punkte (ab ${spamThreshold} beiseitegelegt): ${translateSuspicion(createTranslator('de'), suspicion)}`
-    : 'unauffällig'
+    ? translate('{score} Punkte (ab {threshold} beiseitegelegt): {reasons}', {
+        ...{ score, threshold: spamThreshold },
+        reasons: translateSuspicion(createTranslator(getSiteLanguage()), suspicion),
+      })
+    : translate('unauffällig')
 
 export const createMessageSection = (message: Selectable<Messages>): ReportSection => ({
-  title: `Nachricht ${message.reference}`,
+  title: translate('Nachricht {reference}', { reference: message.reference }),
   facts: [
-    ['Eingegangen', formatTime(message.received_at)],
-    ['Formular', message.topic],
-    ['Name', message.name],
-    ['E-Mail', message.email],
-    ['Fassung der Datenschutzerklärung', message.privacy_version],
-    ['Aufbewahrt wegen', message.hold_reason],
-    ['Ergebnis der Spam-Prüfung', formatSpamResult(message)],
+    [translate('Eingegangen'), formatTime(message.received_at)],
+    [translate('Formular'), message.topic],
+    [translate('Name'), message.name],
+    [translate('E-Mail'), message.email],
+    [translate('Fassung der Datenschutzerklärung'), message.privacy_version],
+    [translate('Aufbewahrt wegen'), message.hold_reason],
+    [translate('Ergebnis der Spam-Prüfung'), formatSpamResult(message)],
   ],
-  texts: [...listAnswerTexts(message.answers), { title: 'Nachricht', text: message.message }],
+  texts: [
+    ...listAnswerTexts(message.answers),
+    { title: translate('Nachricht'), text: message.message },
+  ],
 })
 
 export const createMailSection = (
   mail: Pick<Outbox, 'recipient' | 'subject' | 'body'> & MailTimes,
 ): ReportSection => ({
-  title: `E-Mail vom ${formatTime(mail.created_at)}`,
+  title: translate('E-Mail vom {time}', { time: formatTime(mail.created_at) }),
   facts: [
-    ['An', mail.recipient],
-    ['Betreff', mail.subject],
-    ['Versendet', mail.sent_at && formatTime(mail.sent_at)],
+    [translate('An'), mail.recipient],
+    [translate('Betreff'), mail.subject],
+    [translate('Versendet'), mail.sent_at && formatTime(mail.sent_at)],
   ],
-  texts: [{ title: 'Text', text: redactLinkKeys(mail.body) }],
+  texts: [{ title: translate('Text'), text: redactLinkKeys(mail.body) }],
 })
 
 /** What both sides wrote on the applicant's page; none without a word. */
@@ -130,10 +137,10 @@ export const createCorrespondenceSections = (
     ? []
     : [
         {
-          title: 'Schriftwechsel auf der persönlichen Seite',
+          title: translate('Schriftwechsel auf der persönlichen Seite'),
           facts: [],
           texts: texts.map(({ at, is_from_applicant, body: text }) => ({
-            title: `${formatTime(at)} · ${is_from_applicant ? 'Bewerber/in' : 'Unternehmen'}`,
+            title: `${formatTime(at)} · ${translate(is_from_applicant ? 'Bewerber/in' : 'Unternehmen')}`,
             text,
           })),
         },
@@ -147,10 +154,12 @@ export const createTaskSections = (
     ? []
     : [
         {
-          title: 'Aufgaben dazu',
+          title: translate('Aufgaben dazu'),
           facts: [],
           texts: tasks.map(({ title, due_on, done_at }) => ({
-            title: `Bis ${formatDay(due_on)}${done_at ? ', erledigt' : ''}`,
+            title: translate(done_at ? 'Bis {day}, erledigt' : 'Bis {day}', {
+              day: formatDay(due_on),
+            }),
             text: title,
           })),
         },
@@ -166,22 +175,22 @@ export const createHistorySection = (
   events: Pick<Selectable<InboxEvents>, 'at' | 'who' | 'what' | 'note'>[],
   { isForApplicant }: { isForApplicant: boolean },
 ): ReportSection => ({
-  title: 'Verlauf und Notizen',
+  title: translate('Verlauf und Notizen'),
   facts: [],
   texts: events.map(({ at, who, what, note }) => ({
-    title: [formatTime(at), formatActor(who, isForApplicant), germanEventLabel(what)].join(' · '),
-    text: isForApplicant && isColleagueEvent(what) ? '' : germanEventNote(what, note),
+    title: [formatTime(at), formatActor(who, isForApplicant), formatEvent(what)].join(' · '),
+    text: isForApplicant && isColleagueEvent(what) ? '' : formatEventNote(what, note),
   })),
 })
 
 function formatActor(who: string, isForApplicant: boolean) {
-  if (who === 'Applicant') return isForApplicant ? 'Sie' : 'Bewerber/in'
-  return isForApplicant ? 'Unternehmen' : createTranslator('de').word(who)
+  if (who === 'Applicant') return translate(isForApplicant ? 'Sie' : 'Bewerber/in')
+  return isForApplicant ? translate('Unternehmen') : createTranslator(getSiteLanguage()).word(who)
 }
 
-/** German time, whatever the server's time zone. */
+/** Time in Germany, whatever the server's time zone. */
 const formatTime = (at: string) =>
-  new Date(at).toLocaleString('de', {
+  new Date(at).toLocaleString(getSiteLanguage() === 'de' ? 'de' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',

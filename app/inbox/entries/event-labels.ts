@@ -1,9 +1,10 @@
+import { type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
 import { type EntryEventType, getEventLabel } from './event-types.ts'
 import { isRating, ratings } from './ratings.ts'
 import { stateNames } from './state-names.ts'
 
 /** For the copy that a data subject receives. */
-const labels: Record<EntryEventType, string> = {
+const labels: Record<EntryEventType, PlainVisitorText> = {
   sent: 'hat es gesendet',
   viewed: 'hat es angesehen',
   opened: 'hat ein Dokument geöffnet',
@@ -50,7 +51,7 @@ const labels: Record<EntryEventType, string> = {
   'was reminded that the talent pool ends': 'wurde an das Ende des Talentpools erinnert',
 }
 
-const states: Record<string, string> = {
+const states: Record<string, PlainVisitorText> = {
   ...stateNames,
   unread: 'ungelesen',
   open: 'offen',
@@ -59,11 +60,10 @@ const states: Record<string, string> = {
   'no-spam': 'kein Spam',
 }
 
-export const germanEventLabel = (what: string) => getEventLabel(labels, what)
+export const formatEvent = (what: string) => translateWord(getEventLabel(labels, what))
 
-export const germanEventNote = (what: string, note: string | null) =>
-  (what === 'state' || what === 'took back the state'
-    ? states[note ?? '']
-    : what === 'rated' && isRating(note)
-      ? ratings[note]
-      : note) ?? ''
+export function formatEventNote(what: string, note: string | null) {
+  if (what === 'state' || what === 'took back the state')
+    return translateWord(states[note ?? ''] ?? '')
+  return what === 'rated' && isRating(note) ? translate(ratings[note]) : (note ?? '')
+}
