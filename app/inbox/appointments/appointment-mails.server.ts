@@ -1,7 +1,7 @@
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
-import type { VisitorMail, Mail, Notice } from '#mail/outbox.server.ts'
+import type { Mail, Notice, VisitorMail } from '#mail/outbox.server.ts'
 import { createApplicantFile, createColleagueFile } from './appointment-files.server.ts'
 import { type AppointmentTexts, describePlace } from './appointment-texts.server.ts'
 import type { Appointment, Participant } from './appointments.server.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import { createMailsToAll, createColleagueNotice } from './appointment-mails.server.ts'
+import { createColleagueNotice, createMailsToAll } from './appointment-mails.server.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
   type Appointment,

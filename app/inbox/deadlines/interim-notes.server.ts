@@ -73,7 +73,10 @@ async function createMessageNote(app: AppContext, id: number): Promise<VisitorMa
   )
 }
 
-async function createApplicationNote(app: AppContext, id: number): Promise<VisitorMail | undefined> {
+async function createApplicationNote(
+  app: AppContext,
+  id: number,
+): Promise<VisitorMail | undefined> {
   const row = await findApplication(app.database.db, id)
   return (
     row &&
