@@ -35,7 +35,7 @@ test('who wrote in English gets a copy of the data in English, with its informat
     { what: 'state', note: 'interview' },
     { what: 'rated', note: 'decline' },
     { what: 'added a task', note: null },
-  ]
+  ] as const
   await db
     .insertInto('inbox_events')
     .values(events.map((each) => ({ ...event, ...each })))
