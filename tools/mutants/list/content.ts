@@ -97,8 +97,8 @@ export const content = [
     'app/content/languages/run-for-reader.server.ts',
     ['database/reader-language'],
     [
-      ['return second === language', "return language === 'en'"],
-      ['if (language === getSiteLanguage()) return', 'return'],
+      ['second === language ? language', "language === 'en' ? language"],
+      ['if (own === getSiteLanguage()) return', 'return'],
     ],
   ),
   ...inFile(

@@ -49,8 +49,8 @@ export const http = [
         { tests: ['server/safety-body'] },
       ],
       [
-        'if (!isSameOrigin(c.req.raw, app.environment.ORIGIN)) {',
-        'if (!c.req.raw) {',
+        'if (!isSameOrigin(c.req.raw, ORIGIN)) return',
+        'if (!c.req.raw) return',
         { tests: ['server/admin-guard'] },
       ],
       ['setSecurityHeaders(c.res.headers)', ''],

@@ -380,7 +380,7 @@ export const inbox = [
     ['database/colleagues'],
     [
       ['.where(visibleTo(scope, kind))', ''],
-      ['colleague.id !== actor.id && ', ''],
+      ['person.id !== actor.id && ', ''],
     ],
     'rights',
   ),
