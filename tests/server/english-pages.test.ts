@@ -4,6 +4,7 @@ import { digestSource } from '#content/languages/translations.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { englishPatterns, toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { english } from '#core/site-language/english.ts'
+import { listGerman, readWords } from '../german-words.ts'
 import { addApplication } from '../inbox-program.ts'
 import { patience } from '../patience.ts'
 import { publicPages } from '../public-pages.ts'
@@ -52,16 +53,6 @@ test.each(englishPages)('GET %s returns 200 and an English page', async (path) =
   expect(head).toContain('content="en_GB"')
 })
 
-/** Visible texts and accessible labels. */
-const readWords = (html: string) =>
-  html
-    .replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>/g, ' ')
-    .replace(/<(\w+)[^>]* lang="de"[^>]*>[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*?(?: (?:aria-label|title|alt|content|data-number)="([^"]*)")?[^>]*>/g, '\n$1\n')
-
-const germanWords =
-  /[äöüßÄÖÜ]|\b(und|oder|der|die|das|mit|für|von|zu|Sie|Ihre?|wir|uns|Seite|nicht|ist|auf|Stellen?|Projekte|Beitrag|Kontakt|Startseite|Karriere|Antwort|Jahr|Adresse|Telefon|Weitere|Alle|Neue|bis|ab|Januar|März|Mai|Oktober|Dezember)\b/
-
 /** Names of people, companies and streets are the same in both languages. */
 const facts = async () => {
   const rows = await Promise.all([
@@ -88,11 +79,9 @@ test('English pages contain no German words of the program', async () => {
   ]
   const left: string[] = []
   for (const path of pages)
-    for (const line of readWords((await ask(path)).text).split('\n')) {
-      const rest = names.reduce((text, name) => text.replaceAll(name, ''), line)
-      if (germanWords.test(rest)) left.push(`${path}: ${rest.trim()}`)
-    }
-  expect([...new Set(left)]).toEqual([])
+    for (const line of listGerman(readWords((await ask(path)).text), names))
+      left.push(`${path}: ${line}`)
+  expect(left).toEqual([])
 })
 
 test('German pages keep their words when English is on, but for the language switch', async () => {
@@ -106,25 +95,38 @@ test('German pages keep their words when English is on, but for the language swi
   }
 })
 
-test('hreflang links of both languages name each other and the page itself', async () => {
-  const pages = [...publicPages, ...(await findItems())]
-  const all = [...pages, ...pages.map(toEnglishPath)]
-  const named = new Map<string, Record<string, string>>()
-  for (const path of all) {
-    const { status, head, headers } = await ask(path)
-    const target = status === 301 ? (headers.location ?? '') : path
-    if (status !== 200) continue
-    const links = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)]
-    named.set(ORIGIN + target, Object.fromEntries(links.map(([, language, to]) => [language, to])))
+test('over the whole site each page names itself as canonical, and hreflang links are mutual', async () => {
+  const sitemap = (await ask('/sitemap.xml')).text
+  const listed = [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(
+    ([, address = '', rest = '']) => {
+      const links = [...rest.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g)]
+      return [address, Object.fromEntries(links.map(([, language, to]) => [language, to]))] as const
+    },
+  )
+  expect(listed.length).toBeGreaterThan(40)
+  const named = new Map<string, Record<string, string | undefined>>()
+  for (const [address, alternates] of listed) {
+    const { status, head } = await ask(address.replace(ORIGIN, ''))
+    expect([address, status]).toEqual([address, 200])
+    expect(head.match(/rel="canonical"/g)).toHaveLength(1)
+    expect(head).toContain(`<link rel="canonical" href="${address}"`)
+    const all = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)]
+    const links = Object.fromEntries(all.map(([, language, to]) => [language, to]))
+    // Each language once, as the sitemap has it.
+    expect([address, all.length]).toEqual([address, Object.keys(links).length])
+    expect([address, links]).toEqual([address, alternates])
+    named.set(address, links)
   }
   const withLinks = [...named].filter(([, links]) => Object.keys(links).length > 0)
-  expect(withLinks.length).toBeGreaterThan(20)
-  for (const [path, links] of withLinks) {
+  expect(withLinks.length).toBeGreaterThan(30)
+  for (const [address, links] of withLinks) {
+    expect([address, Object.keys(links).sort()]).toEqual([address, ['de', 'en', 'x-default']])
     expect(links['x-default']).toBe(links.de)
-    expect([links.de, links.en]).toContain(path)
-    for (const to of [links.de, links.en])
-      if (named.has(to ?? '')) expect(named.get(to ?? '')).toEqual(links)
+    expect([links.de, links.en]).toContain(address)
+    for (const to of [links.de, links.en]) expect([to, named.get(to ?? '')]).toEqual([to, links])
   }
+  // What has no translation names no other language.
+  expect(named.get(`${ORIGIN}/projekte/1`)).toEqual({})
 })
 
 test('an untranslated project returns 404 in English and has no hreflang="en" on its German page', async () => {
@@ -235,10 +237,7 @@ test('the status page, its forms and redirects are English', async () => {
   const path = `/en/application/${key}`
   const { status, text } = await ask(path)
   expect([status, text.includes('<html lang="en"')]).toEqual([200, true])
-  const left = readWords(text)
-    .split('\n')
-    .filter((line) => germanWords.test(line))
-  expect(left).toEqual([])
+  expect(listGerman(readWords(text))).toEqual([])
   expect((await send(path, 'text=')).text).toContain('Please')
   const answered = await send(path, 'text=Hello&once=a')
   expect(answered.headers.location).toBe(`${path}?gesendet#nachrichten`)

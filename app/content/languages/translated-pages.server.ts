@@ -5,13 +5,15 @@ import { clock } from '#core/runtime/clock.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { memoizeByVersion } from '../store/memoize-by-version.server.ts'
-import { listRows } from '../store/read.server.ts'
+import { listColumns, listRows, type RowConditions } from '../store/read.server.ts'
+import type { Collection, StoredItem } from '../types/collection.ts'
 import { job } from '../types/job.ts'
 import { isOpenJob } from '../types/open-job.ts'
 import { type Page, page } from '../types/page.ts'
 import { post } from '../types/post.ts'
 import { project } from '../types/project.ts'
 import { localize } from './localize.ts'
+import { type ItemStamp, readRemembered } from './remembered-rows.server.ts'
 import { asTranslation, type Translations } from './translations.ts'
 
 /** The page of an item that has a translation. */
@@ -38,19 +40,36 @@ export interface TranslatedPages {
   absent: ReadonlyMap<string, () => boolean>
 }
 
+type Site = Pick<AppContext, 'database'>
+
 /** All item pages in the second language, cached until the content changes. */
-export const readTranslatedPages = memoizeByVersion(
-  async ({ database }: Pick<AppContext, 'database'>) =>
-    indexPages(
-      [
-        ...(await listProjects(database.db)),
-        ...(await listJobs(database.db)),
-        ...(await listPosts(database.db)),
-        ...(await listOwnPages(database.db)),
-      ],
-      await listFormerAddresses(database.db),
-    ),
+export const readTranslatedPages = memoizeByVersion(async (site: Site) =>
+  indexPages(
+    [
+      ...(await listProjects(site)),
+      ...(await listJobs(site)),
+      ...(await listPosts(site)),
+      ...(await listOwnPages(site)),
+    ],
+    await listFormerAddresses(site.database.db),
+  ),
 )
+
+/** What the rows of a type become. Only those that changed since are read again, a batch at a time. */
+async function readEach<C extends Collection, Value>(
+  { database }: Site,
+  type: C,
+  where: RowConditions<C>,
+  toValue: (row: StoredItem<C>) => Value,
+): Promise<Value[]> {
+  const db = asContentDb(database.db)
+  // Each item has these columns, whatever its fields are.
+  const stamps = await listColumns(db, type, ['version', 'updated_at'] as never[], where)
+  return readRemembered(database, `pages ${type.table}`, stamps as ItemStamp[], async (ids) => {
+    const rows = await listRows(db, type, { id: ids } as RowConditions<C>)
+    return new Map(rows.map((row) => [Number(row.id), toValue(row)]))
+  })
+}
 
 /** A page of an item, also of one that has no translation. */
 type ListedPage = TranslatedPage | Pick<TranslatedPage, 'germanPath' | 'isPublic'>
@@ -86,47 +105,44 @@ const listFormerAddresses = (db: Db) =>
 
 const always = () => true
 
-async function listProjects(db: Db) {
-  const rows = await listRows(asContentDb(db), project)
-  return rows.map((row) => {
+const listProjects = (site: Site) =>
+  readEach(site, project, {}, (row) => {
     const path = href('/projekte/:id', { id: String(row.id) })
     return toPage('projects', row, path, localize(project, row, 'en'), path, always)
   })
-}
 
-async function listJobs(db: Db) {
-  const rows = await listRows(asContentDb(db), job, { is_active: true })
-  return rows.map((row) => {
+const listJobs = (site: Site) =>
+  readEach(site, job, { is_active: true }, (row) => {
     const path = href('/karriere/:id', { id: String(row.id) })
-    return toPage('job_listings', row, path, localize(job, row, 'en'), path, () => isOpenJob(row))
+    const { is_active, valid_through } = row
+    const isPublic = () => isOpenJob({ is_active, valid_through })
+    return toPage('job_listings', row, path, localize(job, row, 'en'), path, isPublic)
   })
-}
 
-async function listPosts(db: Db) {
-  const rows = await listRows(asContentDb(db), post, { is_published: true })
-  return rows.map((row) => {
+const listPosts = (site: Site) =>
+  readEach(site, post, { is_published: true }, (row) => {
     const own = localize(post, row, 'en')
     const toPath = ({ slug }: { slug: string }) => href('/blog/:slug', { slug })
-    const isPublic = () => (row.published_at ?? '9') <= clock.now().toISOString()
+    const { published_at: at } = row
+    const isPublic = () => (at ?? '9') <= clock.now().toISOString()
     return toPage('blog_posts', row, toPath(row), own, toPath(own ?? row), isPublic)
   })
-}
 
-async function listOwnPages(db: Db) {
-  const rows = await listRows(asContentDb(db), page)
+async function listOwnPages(site: Site) {
+  const rows = await readEach(site, page, {}, (row) => {
+    const { id, updated_at, parent_id, is_published, slug } = row
+    const own = localize(page, row, 'en')
+    const title = own && { title: own.title }
+    return { ...{ id, updated_at, parent_id, is_published }, slug, segment: getSegment(row), title }
+  })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const join = (row: StoredPage, toSegment: (row: StoredPage) => string | undefined) => {
-    const parent = byId.get(row.parent_id ?? 0)
-    return [parent && toSegment(parent), toSegment(row)]
+  const join = (name: 'slug' | 'segment', row: (typeof rows)[number]) =>
+    [byId.get(row.parent_id ?? 0)?.[name], row[name]]
       .map((each) => (each ? `/${each}` : ''))
       .join('')
-  }
   return rows
     .filter((row) => row.is_published)
-    .map((row) => {
-      const path = join(row, ({ slug }) => slug)
-      return toPage('pages', row, path, localize(page, row, 'en'), join(row, getSegment), always)
-    })
+    .map((row) => toPage('pages', row, join('slug', row), row.title, join('segment', row), always))
 }
 
 type StoredPage = Page & { translations?: Translations | null }
