@@ -9,6 +9,7 @@ import {
 import { version } from '#core/runtime/release.server.ts'
 import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
 import { BackupError } from '#operations/backup/free-space.server.ts'
+import { deleteFormers } from '#operations/update/former-versions.server.ts'
 import {
   createLayout,
   type Layout,
@@ -70,6 +71,8 @@ async function updateAlone(
   const startedBy = await switchSite(layout, environment, { to: release.version, isMigrated })
   addFacts({ from: version, to: release.version })
   print(`Version ${release.version} runs now; ${version} and its database are kept.`)
+  const problem = await deleteFormers(layout, release.version)
+  if (problem) print(`But older ones could not be deleted (${problem}).`)
   if (startedBy === 'update')
     print(
       `Nothing else started it, so this command did; its log is ${join(layout.data, 'auftritt.log')}.`,
