@@ -10,13 +10,13 @@ import { createViewCounter } from '#analytics/visits.server.ts'
 import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
 import { createStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
+import { describeDatabase } from '#core/db/database-fault.server.ts'
 import { migrateDatabaseAt, NewerDatabaseError } from '#core/db/migrate.server.ts'
 import { lastCommitBefore, OlderDatabaseError } from '#core/db/squashed-migrations.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
-import { getReason } from '#core/runtime/reason.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { withApproval } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
@@ -117,7 +117,6 @@ async function getOrCreateSecret(path: string) {
 }
 
 async function migrate(address: string, environment: Environment, isCopy: boolean) {
-  const { DATABASE_URL, DATA_DIR } = environment
   try {
     return await migrateDatabaseAt(address, async () => {
       if (isCopy) return
@@ -137,10 +136,7 @@ async function migrate(address: string, environment: Environment, isCopy: boolea
       throw new StartupError(
         `The database was written by an earlier version of Auftritt (its last migration is ${error.message}), nothing was changed: start commit ${lastCommitBefore} on it once (git checkout ${lastCommitBefore}, npm start), then this version again`,
       )
-    const location = DATABASE_URL
-      ? `DATABASE_URL: PostgreSQL at ${new URL(DATABASE_URL).host} cannot be used`
-      : `DATA_DIR: the database in ${resolve(DATA_DIR)} cannot be used`
-    throw new StartupError(`${location} (${getReason(error)})`)
+    throw new StartupError(await describeDatabase(error, environment))
   }
 }
 

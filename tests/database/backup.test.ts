@@ -10,8 +10,10 @@ import type { ItemInput } from '#content/types/collection.ts'
 import { jobCategory } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
+import { findLastProgramVersion } from '#core/db/program-versions.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { version } from '#core/runtime/release.server.ts'
 import { readArchive } from '#operations/backup/archive-file.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
@@ -35,6 +37,7 @@ test('a backup restored into an empty database gives the same archive again', as
   const second = await openContent()
   const copied = disk()
   await restoreBackup(second.db, copied, one.file)
+  expect(await findLastProgramVersion(second.db)).toBe(version)
   const two = await archiveOf(second.db, copied)
 
   expect(two.files).toEqual(one.files)

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { UpdateError } from '#operations/update/layout.server.ts'
+import { withDatabase, withTrialDatabase } from '#operations/update/trial-database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { patience } from '../patience.ts'
 import { portableSite, supervise } from '../portable-release.ts'
@@ -129,6 +132,30 @@ test.each(engines)(
     expect(acknowledged.filter((each) => !references.includes(each))).toEqual([])
   },
 )
+
+test('the reason of a failed trial is told also when its database cannot be deleted', async () => {
+  const address = await freshDatabase('postgres')
+  await migrateDatabaseAt(address)
+  const alter = (trial: string, isTemplate: boolean) =>
+    withDatabase(address, (db) =>
+      sql`alter database ${sql.id(new URL(trial).pathname.slice(1))} is_template ${sql.raw(String(isTemplate))}`.execute(
+        db,
+      ),
+    )
+  let name = ''
+  const attempt = withTrialDatabase(address, async (trial) => {
+    name = trial
+    await alter(trial, true)
+    throw new UpdateError('no good')
+  })
+  await expect(attempt).rejects.toThrow(
+    /^no good; the copy .* \(cannot drop a template database\)$/,
+  )
+  await expect(withTrialDatabase(address, async () => {})).rejects.toThrow(/^the copy .* template/)
+  await alter(name, false)
+  await withTrialDatabase(address, async () => {})
+  expect(await listTrialDatabases(address)).toEqual([])
+})
 
 test(
   'an update with a foreign signature, changed bytes or a held lock is refused with one line',

@@ -103,6 +103,8 @@ test('for how long the disk lasts follows from the backups, once they cover a we
   write(5, 9000)
   expect(await look()).toMatch(/^ok: \d+ MB are free; for how long is not checked/)
   write(21, 1000 + 20 * 2 * 1024 ** 2)
+  writeFileSync(join(DATA_DIR, 'auftritt.db.before-1.0.1'), Buffer.alloc(3 * 1024 ** 2))
+  expect(await look()).toMatch(/MB are free beside 3 MB of databases that updates kept, and/)
   const days = Math.floor(((bavail * bsize) / 1024 ** 2 - 500) / 2)
   expect(await look()).toMatch(/backups grow by 2\.0 MB a day: enough for/)
   if (days < 3650) {

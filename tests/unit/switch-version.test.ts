@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { deleteFormers, listFormerDatabases } from '#operations/update/former-versions.server.ts'
 import type { Layout } from '#operations/update/layout.server.ts'
 import { compareVersions } from '#operations/update/releases.server.ts'
 import { recoverUpdate, writeJournal } from '#operations/update/switch-version.server.ts'
@@ -70,4 +71,26 @@ test('recoverUpdate rolls back an update that was killed while trying', async ()
 test('compareVersions compares the parts as numbers', () => {
   const sorted = ['0.9.9', '1.0.0', '1.0.2', '1.0.10', '1.2.0', '1.10.0', '2.0.0']
   expect(sorted.toReversed().sort(compareVersions)).toEqual(sorted)
+})
+
+test('deleteFormers keeps two former programs and databases, and always the way back from the running version', async () => {
+  const { home, database, ...layout } = await triedSite('trying')
+  const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.9', '1.0.10', '2.0.0']
+  for (const version of versions) mkdirSync(join(home, `auftritt-${version}`))
+  // 2.0.0 was tried and given up.
+  for (const version of versions.slice(1)) writeFileSync(`${database}.before-${version}`, version)
+  writeFileSync(`${database}.before-mine`, 'kept by somebody')
+  expect(await deleteFormers({ ...layout, home, database }, '1.0.10')).toBeUndefined()
+  expect(readdirSync(home).filter((name) => name.startsWith('auftritt-'))).toEqual(
+    ['1.0.10', '1.0.2', '1.0.9', '2.0.0'].map((version) => `auftritt-${version}`),
+  )
+  expect(
+    readdirSync(layout.data)
+      .filter((name) => name.includes('before'))
+      .sort(),
+  ).toEqual(['1.0.10', '2.0.0', 'mine'].map((version) => `auftritt.db.before-${version}`))
+  expect(await listFormerDatabases(database)).toMatchObject([
+    { version: '2.0.0', bytes: 5 },
+    { version: '1.0.10', bytes: 6 },
+  ])
 })

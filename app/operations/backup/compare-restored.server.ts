@@ -13,6 +13,9 @@ import { restoreBackup } from './restore.server.ts'
 import { listBackupTables, readLines, type UntypedDb } from './rows.server.ts'
 import { RestoreError } from './verify-archive.server.ts'
 
+/** Bytes of a database file and its WAL with all tables and no rows, rounded up. */
+const emptyDatabase = 8 * 1024 ** 2
+
 export interface Comparison {
   tables: number
   rows: number
@@ -29,7 +32,8 @@ export async function compareRestored(archive: string, folder: string): Promise<
   const scratch = join(folder, 'restored')
   await mkdir(scratch)
   // Archives hardly shrink, but rows do.
-  await checkFreeSpace(scratch, 2 * (await stat(archive)).size, 'Restoring the backup')
+  const bytes = emptyDatabase + 2 * (await stat(archive)).size
+  await checkFreeSpace(scratch, bytes, 'Restoring the backup')
   const address = join(scratch, 'auftritt.db')
   try {
     await migrateDatabaseAt(address)

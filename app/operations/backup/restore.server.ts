@@ -1,7 +1,12 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
+import type { Kysely } from 'kysely'
 import { additiveMigrations } from '#core/db/migrate.server.ts'
+import {
+  type ProgramVersionTables,
+  recordProgramVersion,
+} from '#core/db/program-versions.server.ts'
 import {
   lastCommitBefore,
   OlderDatabaseError,
@@ -59,6 +64,8 @@ export async function restoreBackup(
           )
       })
       await advanceIdentities(trx, tables)
+      // No backup has them, and the rows are written by this version.
+      await recordProgramVersion(trx as unknown as Kysely<ProgramVersionTables>)
       if (isCopy) return
       // They may have been sent since the backup, so an administrator decides.
       await trx

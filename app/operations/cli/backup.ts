@@ -6,11 +6,9 @@ import { createBackupName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { compareRestored } from '#operations/backup/compare-restored.server.ts'
 import { createKeyPair } from '#operations/backup/encryption.server.ts'
-import { BackupError } from '#operations/backup/free-space.server.ts'
 import { recordBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
-import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseWords, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
@@ -25,13 +23,8 @@ await runCommand(async (app, words) => {
   const { file, options } = parseWords(words, { names: ['slot'], flags })
   if ('new-key' in options) return showNewKey()
   if ('list' in options) return list(app)
-  try {
-    if (!file && app.environment.BACKUP_URL) await backUpToPlace(app, options.slot)
-    else await backUpToFile(app, file, 'verify' in options)
-  } catch (error) {
-    const isExpected = error instanceof BackupError || error instanceof RestoreError
-    throw isExpected ? new CommandError(error.message) : error
-  }
+  if (!file && app.environment.BACKUP_URL) await backUpToPlace(app, options.slot)
+  else await backUpToFile(app, file, 'verify' in options)
   print('The secret of DATA_DIR is not in it: keep that separately.')
 })
 

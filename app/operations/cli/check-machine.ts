@@ -3,9 +3,12 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { measureGrowth } from '#operations/backup/backup-growth.server.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
+import { keptFormers, listFormerDatabases } from '#operations/update/former-versions.server.ts'
+import { createLayout, isPortable } from '#operations/update/layout.server.ts'
 import { Unset } from './unset.ts'
 
 /** Seconds between two machines. */
@@ -50,13 +53,15 @@ export async function checkDisk({ environment }: Pick<AppContext, 'environment'>
     throw new Error(
       `only ${free} MB are free; applications are refused below ${minFreeMegabytes} MB`,
     )
+  const formers = await measureFormers(environment)
+  const room = `${free} MB are free${formers.kept > 0 ? ` beside ${formers.kept} MB of databases that updates kept` : ''}`
   const place = await createBackupPlace(environment)
   const growth = place && (await measureGrowth(place).catch(() => undefined))
   if (growth === undefined)
-    return `${free} MB are free; for how long is not checked: BACKUP_URL has no backups of a week`
+    return `${room}; for how long is not checked: BACKUP_URL has no backups of a week`
   const megabytes = growth / 1024 ** 2
-  const days = Math.floor((free - minFreeMegabytes) / megabytes)
-  const text = `${free} MB are free, and backups grow by ${megabytes.toFixed(1)} MB a day`
+  const days = Math.floor((free - minFreeMegabytes - formers.toCome) / megabytes)
+  const text = `${room}, and backups grow by ${megabytes.toFixed(1)} MB a day`
   // The rotation of a folder keeps more backups for months, which no growth of one backup tells.
   const beside = environment.BACKUP_URL?.startsWith('file:')
     ? ', beside the backups that this machine still adds'
@@ -65,6 +70,19 @@ export async function checkDisk({ environment }: Pick<AppContext, 'environment'>
   if (days < minDays) throw new Unset(`${text}: enough for ${days} days of that growth${beside}`)
   return `${text}: enough for ${days} days of that growth${beside}`
 }
+
+/** Megabytes of the databases that updates have kept, and of those that the next ones will keep. */
+async function measureFormers(environment: Environment) {
+  const { app, database } = createLayout(environment)
+  const formers = environment.DATABASE_URL ? [] : await listFormerDatabases(database)
+  const sum = formers.reduce((bytes, former) => bytes + former.bytes, 0)
+  const isUpdated = !environment.DATABASE_URL && isPortable(app)
+  const missing = isUpdated ? Math.max(0, keptFormers - formers.length) : 0
+  const { size } = await stat(database).catch(() => ({ size: 0 }))
+  return { kept: toMegabytes(sum), toCome: toMegabytes(missing * size) }
+}
+
+const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
 
 /** Whether other users of the machine can read what this one keeps. */
 export async function checkPermissions({ environment }: Pick<AppContext, 'environment'>) {

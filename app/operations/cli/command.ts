@@ -1,47 +1,83 @@
+import { ExportError } from '#content/transfer/export-folder.server.ts'
 import { commandQueryTimeout } from '#core/db/database.server.ts'
+import { describeDatabase, isDatabaseFault } from '#core/db/database-fault.server.ts'
 import { isServerRunning } from '#core/db/instances.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import {
+  type Environment,
+  EnvironmentError,
+  readEnvironment,
+} from '#core/runtime/environment.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { describeStorageFault } from '#media/storage.server.ts'
+import { BackupError } from '#operations/backup/free-space.server.ts'
+import { RestoreError } from '#operations/backup/verify-archive.server.ts'
+import { UpdateError } from '#operations/update/layout.server.ts'
 import { createAppContext, StartupError } from '#server/create-context.server.ts'
 import { isJson, printJson } from './report.ts'
 
+/** Thrown if the command cannot do its work; the message is one line. */
+export class CommandError extends Error {}
+
+/** Errors whose message is a sentence for the terminal. */
+const foreseen = [
+  CommandError,
+  EnvironmentError,
+  StartupError,
+  UpdateError,
+  BackupError,
+  RestoreError,
+  ExportError,
+]
+
 /** Runs a command on the server's database and files. Prints for people, with `--json` for programs. */
 export async function runCommand(work: (app: AppContext, words: string[]) => Promise<void>) {
-  process.umask(0o077)
   try {
     process.loadEnvFile()
   } catch {
     // The file is optional.
   }
-  try {
-    const environment = readEnvironment(process.env)
+  await report(async (environment, words) => {
     const app = await createAppContext(environment, commandQueryTimeout)
     try {
-      await work(
-        app,
-        process.argv.slice(2).filter((word) => word !== '--json'),
-      )
-    } catch (error) {
-      const fault = describeStorageFault(error, environment)
-      throw fault ? new CommandError(fault) : error
+      await work(app, words)
     } finally {
       app.media.close()
       await app.database.close()
     }
+  })
+}
+
+/** The same without a database. A foreseen error becomes one line, and exit code 1. */
+export async function report(work: (environment: Environment, words: string[]) => Promise<void>) {
+  process.umask(0o077)
+  let environment: Environment | undefined
+  try {
+    environment = readEnvironment(process.env)
+    await work(
+      environment,
+      process.argv.slice(2).filter((word) => word !== '--json'),
+    )
     printJson()
   } catch (error) {
     process.exitCode = 1
-    const isExpected =
-      error instanceof EnvironmentError ||
-      error instanceof StartupError ||
-      error instanceof CommandError ||
-      // Errors of disk or network name their cause: no stack trace needed.
-      (error instanceof Error && 'syscall' in error)
-    if (!isExpected) throw error
-    if (isJson) printJson(error.message)
-    else console.error(error.message)
+    const line = await describe(error, environment)
+    if (isJson) printJson(line ?? getReason(error))
+    else if (line) console.error(line)
+    if (!line) throw error
   }
+}
+
+/** Undefined for an error of the program itself, whose stack is wanted. */
+async function describe(error: unknown, environment?: Environment) {
+  if (!(error instanceof Error)) return undefined
+  if (foreseen.some((each) => error instanceof each)) return error.message
+  if (!environment) return undefined
+  const storageFault = describeStorageFault(error, environment)
+  if (storageFault) return storageFault
+  if (isDatabaseFault(error)) return describeDatabase(error, environment)
+  // Errors of disk or network name their cause.
+  return 'syscall' in error ? error.message : undefined
 }
 
 /** A file, and the values of `--name=value` options; a flag has an empty one. */
@@ -70,6 +106,3 @@ export async function requireStopped({ db }: Pick<AppContext['database'], 'db'>,
       `A server runs on ${which} database, or was killed less than half a minute ago: stop it first`,
     )
 }
-
-/** Thrown if the command cannot do its work; the message is one line. */
-export class CommandError extends Error {}

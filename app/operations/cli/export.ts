@@ -1,5 +1,5 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
-import { ExportError, exportFolder } from '#content/transfer/export-folder.server.ts'
+import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { CommandError, parseWords, runCommand } from './command.ts'
 import { addFacts, print } from './report.ts'
 
@@ -7,9 +7,7 @@ import { addFacts, print } from './report.ts'
 await runCommand(async (app, words) => {
   const { file: folder } = parseWords(words)
   if (!folder) throw new CommandError('Into which folder? For example: npm run export -- inhalt')
-  const { files, pictures, lost } = await exportFolder(app, folder).catch((error: unknown) => {
-    throw error instanceof ExportError ? new CommandError(error.message) : error
-  })
+  const { files, pictures, lost } = await exportFolder(app, folder)
   await recordPanelEvent(app.database.db, 'exports', { who: 'npm run export', what: 'content' })
   addFacts({ folder, files, pictures, lost })
   print(`${folder} holds the content (${files} files, ${pictures} pictures).`)

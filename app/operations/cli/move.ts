@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { commandQueryTimeout, createDatabase, isPostgresAddress } from '#core/db/database.server.ts'
+import { isDatabaseFault } from '#core/db/database-fault.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { moveFiles, moveRows } from '#operations/backup/move-site.server.ts'
-import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
 import { addFacts, print } from './report.ts'
 
@@ -34,13 +35,9 @@ await runCommand(async (app, words) => {
   warnOfPasswords(options)
   await requireStopped(app.database)
   const begin = performance.now()
-  try {
-    // Files first: rows of the other database refer to them.
-    if (storage) await copyFiles(app, storage)
-    if (database) await copyRows(app, database, 'replace' in options)
-  } catch (error) {
-    throw error instanceof RestoreError ? new CommandError(error.message) : error
-  }
+  // Files first: rows of the other database refer to them.
+  if (storage) await copyFiles(app, storage)
+  if (database) await copyRows(app, database, 'replace' in options)
   const seconds = (performance.now() - begin) / 1000
   addFacts({ seconds })
   print(`It took ${seconds.toFixed(1)} seconds. Nothing was changed here. Now set and start:`)
@@ -91,7 +88,12 @@ async function copyRows({ environment, database }: AppContext, address: string, 
     const content = await target.db.selectFrom('user').select('id').executeTakeFirst()
     if (content && !replace)
       throw new CommandError('The other database already holds a site; --replace gives it up')
-    const rows = await moveRows(database.db, target.db)
+    const rows = await moveRows(database.db, target.db).catch((error: unknown) => {
+      if (!isDatabaseFault(error)) throw error
+      throw new CommandError(
+        `One of the two databases fails, nothing was changed (${getReason(error)})`,
+      )
+    })
     addFacts({ rows })
     const engine = isPostgresAddress(place) ? 'PostgreSQL' : 'SQLite'
     print(`Copied to ${engine} and compared row by row: ${rows} rows.`)

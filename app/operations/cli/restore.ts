@@ -9,9 +9,7 @@ import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { compareRestored } from '#operations/backup/compare-restored.server.ts'
 import { parseIdentities } from '#operations/backup/encryption.server.ts'
 import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
-import { BackupError } from '#operations/backup/free-space.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
-import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
 import { addFacts, print } from './report.ts'
@@ -26,13 +24,8 @@ await runCommand(async (app, words) => {
     names: ['identity'],
     flags: ['replace', 'drill'],
   })
-  try {
-    if ('drill' in options) await drill(app, file, options.identity)
-    else await restore(app, file, options.identity, 'replace' in options)
-  } catch (error) {
-    const isExpected = error instanceof RestoreError || error instanceof BackupError
-    throw isExpected ? new CommandError(error.message) : error
-  }
+  if ('drill' in options) await drill(app, file, options.identity)
+  else await restore(app, file, options.identity, 'replace' in options)
 })
 
 async function drill(app: AppContext, file: string | undefined, identity: string | undefined) {

@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeDatabase } from '#core/db/database-fault.server.ts'
 import { findLastProgramVersion } from '#core/db/program-versions.server.ts'
-import {
-  type Environment,
-  EnvironmentError,
-  readEnvironment,
-} from '#core/runtime/environment.server.ts'
+import type { Environment } from '#core/runtime/environment.server.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { backUpBeforeMigration } from '#operations/backup/before-migration.server.ts'
-import { BackupError } from '#operations/backup/free-space.server.ts'
+import { deleteFormers } from '#operations/update/former-versions.server.ts'
 import {
   createLayout,
   type Layout,
@@ -20,26 +17,13 @@ import { readJournal, recoverUpdate } from '#operations/update/switch-version.se
 import { dropTrialDatabase, withDatabase } from '#operations/update/trial-database.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
-import { CommandError, parseWords } from './command.ts'
-import { addFacts, isJson, print, printJson } from './report.ts'
+import { parseWords, report } from './command.ts'
+import { addFacts, print } from './report.ts'
 
-process.umask(0o077)
-try {
-  await update(process.argv.slice(2).filter((word) => word !== '--json'))
-  printJson()
-} catch (error) {
-  const isExpected = [UpdateError, BackupError, CommandError, EnvironmentError].some(
-    (each) => error instanceof each,
-  )
-  if (!(error instanceof Error) || !isExpected) throw error
-  process.exitCode = 1
-  if (isJson) printJson(error.message)
-  else console.error(error.message)
-}
+await report(update)
 
 /** `auftritt update [FILE or FOLDER]`: the next version in place of this one, or everything as it was. */
-async function update(words: string[]) {
-  const environment = readEnvironment(process.env)
+async function update(environment: Environment, words: string[]) {
   const layout = createLayout(environment)
   const { file, options } = parseWords(words, { names: ['signers'], flags: ['recover'] })
   if ('recover' in options) return withUpdateLock(layout, () => recover(layout, environment))
@@ -70,6 +54,8 @@ async function updateAlone(
   const startedBy = await switchSite(layout, environment, { to: release.version, isMigrated })
   addFacts({ from: version, to: release.version })
   print(`Version ${release.version} runs now; ${version} and its database are kept.`)
+  const problem = await deleteFormers(layout, release.version)
+  if (problem) print(`But older ones could not be deleted (${problem}).`)
   if (startedBy === 'update')
     print(
       `Nothing else started it, so this command did; its log is ${join(layout.data, 'auftritt.log')}.`,
@@ -77,10 +63,14 @@ async function updateAlone(
 }
 
 /** Of several instances the first one changes the tables. Refuses a version older than theirs. */
-async function isMigratedBy(to: string, { DATABASE_URL }: Environment) {
+async function isMigratedBy(to: string, environment: Environment) {
+  const { DATABASE_URL } = environment
   if (!DATABASE_URL) return false
-  const last = (await withDatabase(DATABASE_URL, findLastProgramVersion)) ?? version
-  if (compareVersions(last, to) > 0)
+  const reading = withDatabase(DATABASE_URL, findLastProgramVersion)
+  const last = await reading.catch(async (error: unknown) => {
+    throw new UpdateError(await describeDatabase(error, environment))
+  })
+  if (last && compareVersions(last, to) > 0)
     throw new UpdateError(`Version ${last} has written the database: update to that one`)
   return last === to
 }
@@ -105,11 +95,12 @@ async function requireNoUnfinished(layout: Layout, environment: Environment) {
 async function recover(layout: Layout, { DATABASE_URL }: Environment) {
   const recovered = await recoverUpdate(layout)
   if (!recovered) return
-  if (DATABASE_URL) await dropTrialDatabase(DATABASE_URL)
   const { isDone, from, to } = recovered
   print(
     isDone
       ? `The update from ${from} to ${to} was killed and has been finished.`
       : `The update from ${from} to ${to} was killed before it had changed anything.`,
   )
+  const problem = DATABASE_URL && (await dropTrialDatabase(DATABASE_URL))
+  if (problem) print(`But ${problem}.`)
 }

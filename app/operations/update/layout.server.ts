@@ -36,9 +36,13 @@ export function createLayout({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>): Layou
 
 export const toFolderName = (version: string) => `auftritt-${version}`
 
+/** True for an unpacked release. */
+export const isPortable = (app: string) =>
+  /^auftritt-\d/.test(basename(app)) && existsSync(join(app, 'node'))
+
 /** Refuses where another program updates. */
 export function requirePortable({ app }: Layout) {
-  if (!/^auftritt-\d/.test(basename(app)) || !existsSync(join(app, 'node')))
+  if (!isPortable(app))
     throw new UpdateError(
       'This is no unpacked release: apt installs the next Debian package, git pull and npm start update a clone',
     )

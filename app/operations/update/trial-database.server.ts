@@ -2,30 +2,36 @@ import { sql } from 'kysely'
 import { commandQueryTimeout, createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { moveRows } from '#operations/backup/move-site.server.ts'
 import { UpdateError } from './layout.server.ts'
 
 /** Calls `work` with the address of a copy of a PostgreSQL database, which is compared row by row and deleted afterwards. */
-export async function withTrialDatabase<Result>(
-  address: string,
-  work: (trial: string) => Promise<Result>,
-) {
+export async function withTrialDatabase(address: string, work: (trial: string) => Promise<void>) {
   const trial = await createTrialDatabase(address)
   try {
     await migrateDatabaseAt(trial)
     await withDatabase(address, (site) => withDatabase(trial, (copy) => moveRows(site, copy)))
-    return await work(trial)
-  } finally {
-    await dropTrialDatabase(address)
+    await work(trial)
+  } catch (error) {
+    const leftover = await dropTrialDatabase(address)
+    if (!leftover || !(error instanceof Error)) throw error
+    throw new UpdateError(`${error.message}; ${leftover}`, { cause: error })
   }
+  const leftover = await dropTrialDatabase(address)
+  if (leftover) throw new UpdateError(leftover)
 }
 
-/** Also for one that a killed update left. */
+/** Also for one that a killed update left. Returns the reason if it could not be deleted. */
 export const dropTrialDatabase = (address: string) =>
   withDatabase(address, async (db) => {
     const name = await findTrialName(db)
     await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db)
-  })
+  }).then(
+    () => undefined,
+    (error: unknown) =>
+      `the copy of the database for the trial could not be deleted, the next update tries again (${getReason(error)})`,
+  )
 
 /** Connects for the time of `work`. */
 export async function withDatabase<Result>(address: string, work: (db: Db) => Promise<Result>) {
@@ -38,7 +44,8 @@ export async function withDatabase<Result>(address: string, work: (db: Db) => Pr
 }
 
 async function createTrialDatabase(address: string) {
-  await dropTrialDatabase(address)
+  const leftover = await dropTrialDatabase(address)
+  if (leftover) throw new UpdateError(leftover)
   return withDatabase(address, async (db) => {
     const name = await findTrialName(db)
     await sql`create database ${sql.id(name)}`.execute(db).catch((error: unknown) => {
