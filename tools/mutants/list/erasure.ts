@@ -400,6 +400,7 @@ export const erasure = [
     'app/inbox/privacy/deleted-entry.server.ts',
     ['database/inbox-undo'],
     [
+      ['    await lockStates(trx, kind, [id])\n', '', { tests: ['database/appointments'] }],
       ['steps.map((step) =>', '[].map((step: Row) =>'],
       ["{ ...mail, state: 'held', claim: null }", 'mail'],
       ['await correctErasure(storage, String(before.journal), undefined)', ''],
