@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import type { listAbsences } from '#accounts/people/absences.server.ts'
-import { listPersonChoices } from '#panel/kit/fields/person-choices.ts'
 import { CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@mantine/core'
 import { type RefObject, useState } from 'react'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
-import { listPersonChoices } from '#panel/kit/fields/person-choices.ts'
+import { listPersonChoices } from '#panel/kit/shell/person-choices.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { useTextForm } from './use-text-form.ts'
 

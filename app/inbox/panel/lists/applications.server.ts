@@ -14,8 +14,8 @@ import {
   presentApplications,
   withReadMarks,
 } from '../entry/application-lines.server.ts'
-import { parseAssignee, whereAssigned } from '../entry/assigned.server.ts'
 import { stateTexts } from '../kinds.ts'
+import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { createReader, paginate } from './ordering.server.ts'
 import { listPositions, wherePosition } from './positions.server.ts'
 

@@ -10,8 +10,8 @@ import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts
 import { selectVisibleMessages } from '#inbox/entries/visibility.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
-import { parseAssignee, whereAssigned } from '../entry/assigned.server.ts'
 import { folderNames } from '../kinds.ts'
+import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { createReader, paginate } from './ordering.server.ts'
 
 /** Parses the filter of the list. A search, a topic or a deadline covers all folders unless one is given. */
