@@ -3,7 +3,12 @@ export const readWords = (html: string) =>
   html
     .replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>|<svg[\s\S]*?<\/svg>/g, ' ')
     .replace(/<(\w+)[^>]* lang="de"[^>]*>[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*?(?: (?:aria-label|title|alt|content|data-number)="([^"]*)")?[^>]*>/g, '\n$1\n')
+    .replace(/<[^>]*>/g, (tag) =>
+      [...tag.matchAll(/ (?:aria-label|title|alt|content|data-number)="([^"]*)"/g)]
+        .map(([, text]) => `\n${text}`)
+        .concat('\n')
+        .join(''),
+    )
 
 export const germanWords =
   /[äöüßÄÖÜ]|\b(und|oder|der|die|das|mit|für|von|zu|Sie|Ihre?|wir|uns|Seite|nicht|ist|auf|Stellen?|Projekte|Beitrag|Kontakt|Startseite|Karriere|Antwort|Jahr|Adresse|Telefon|Weitere|Alle|Neue|bis|ab|Januar|März|Mai|Oktober|Dezember)\b/

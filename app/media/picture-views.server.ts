@@ -1,8 +1,13 @@
+import { sql } from 'kysely'
 import { getPictureKey, isPictureAddress, pictureAddress } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 
-/** Pictures by address, in one query. Unknown addresses are absent. */
+/**
+ * Pictures by address, in one query, described in the language of the page: a text without a translation is left out. Unknown
+ * addresses are absent.
+ */
 export const createPictureViewReader =
   (db: Db) =>
   async (addresses: (string | null)[]): Promise<Pictures> => {
@@ -10,7 +15,19 @@ export const createPictureViewReader =
       address && isPictureAddress(address) ? getPictureKey(address) : [],
     )
     if (keys.length === 0) return {}
-    const rows = await db.selectFrom('media').selectAll().where('key', 'in', keys).execute()
+    const language = getSiteLanguage()
+    const rows = await db
+      .selectFrom('media')
+      .select(['key', 'width', 'height', 'blur', 'focal_x', 'focal_y'])
+      .select((eb) =>
+        language === 'de'
+          ? eb.ref('alt').as('alt')
+          : sql<string>`coalesce(translations -> ${sql.lit(language)} -> 'alt' ->> 'text', '')`.as(
+              'alt',
+            ),
+      )
+      .where('key', 'in', keys)
+      .execute()
     return Object.fromEntries(
       rows.map(({ key, width, height, blur, alt, focal_x, focal_y }) => {
         const src = pictureAddress(key)

@@ -3,6 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { languageSettings } from '#content/languages/language-settings.ts'
+import { page } from '#content/types/page.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { pageSize } from '#panel/kit/list/paging.server.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 
@@ -73,4 +76,31 @@ test('translation proposals are requested only on demand and stored only when ma
   const seen = /name="seen" value="(\d+)"/.exec(text)?.[1] ?? ''
   await post(server, form, { ...words, seen, 'read.description': 'on' }, headers)
   expect(await stored()).toMatchObject({ description: { text: 'Machine description' } })
+})
+
+test('of 500 fields the form shows, saves and asks for one page at a time', async () => {
+  const cookie = await signIn(server)
+  const headers = { cookie, 'accept-language': 'de' }
+  const blocks = Array.from({ length: 500 }, (_, at) => ({
+    ...{ id: `b${at}`, kind: 'text' as const },
+    values: { html: `<p>Absatz ${at}</p>` },
+  }))
+  const values = { ...createBlankValues(page.fields), title: 'Lang', slug: 'lang', blocks }
+  const { row } = await server.store.create(page, values as never, { by: 'Test' })
+  const form = `/admin/translations/pages/${row.id}`
+  const shown = async (at: number) => {
+    const { text } = await server.ask(`${form}?page=${at}`, { headers })
+    return [...text.matchAll(/name="of\.([\w.]+)"/g)].map(([, name = '']) => name)
+  }
+  const first = await shown(1)
+  expect(first).toHaveLength(pageSize)
+  const second = await shown(2)
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+  const pages = Math.ceil(502 / pageSize)
+  expect((await shown(pages)).length).toBe(502 - (pages - 1) * pageSize)
+  asked.length = 0
+  const proposed = await post(server, `${form}?page=2`, { propose: 'on' }, headers)
+  expect(proposed.status).toBe(200)
+  expect(asked).toHaveLength(1)
+  expect(Object.keys(JSON.parse(asked[0] ?? '')).sort()).toEqual(second.toSorted())
 })
