@@ -18,23 +18,29 @@ import { DueLinks, DueText } from '../deadlines/due-text.tsx'
 import { AssignForm } from '../entry/assign-form.tsx'
 import classes from '../inbox.module.css'
 import { countLabel, folderNames } from '../kinds.ts'
+import { OpenTasks } from '../tasks/open-tasks.tsx'
+import type { ListColumn } from '../views/columns.ts'
+import { ListTools } from '../views/list-tools.tsx'
+import { loadListViews } from '../views/list-views.server.ts'
 import type { Route } from './+types/messages'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { EntryLink, EntryList } from './entry-list.tsx'
 import { FolderLinks, MessageFilters } from './filters.tsx'
 import { listMessages } from './messages.server.ts'
-import { sortKeys } from './order.ts'
 import { useStateChange } from './use-state-change.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, app } = requireRight(context, 'messages:read')
-  return listMessages(app, scope, url.searchParams)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scope, app, db, person } = requireRight(context, 'messages:read')
+  const list = await listMessages(app, scope, url.searchParams)
+  return { ...list, ...(await loadListViews(db, person.id, 'messages')) }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { search, folder, folders, rows, total, page, pages } = loaderData
-  const { topic, topics, assigned, colleagues } = loaderData
+  const { topic, topics, assigned, colleagues, hidden } = loaderData
+  const { age, language, task } = loaderData
+  const isFiltered = [search, topic, assigned, age, language, task].some(Boolean)
   const can = useCan()
   const [query] = useSearchParams()
   const { change, coming, isBusy } = useStateChange('messages')
@@ -58,11 +64,15 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       }
     >
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
+      <ListTools
+        {...{ colleagues, hidden, kind: 'messages' }}
+        gone={loaderData.gone}
+        filters={loaderData.filters}
+      />
       {isNew && <EmptyInbox kind="messages" />}
       {!isNew && visible.length === 0 && (
         <Text>
-          {search || topic || assigned ? t('Nothing found.') : t.of(emptyTexts[folder ?? 'open'])}{' '}
-          {search && clear}
+          {isFiltered ? t('Nothing found.') : t.of(emptyTexts[folder ?? 'open'])} {search && clear}
         </Text>
       )}
       <EntryList
@@ -70,7 +80,14 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
         rows={visible}
         summary={summary}
         aside={search && clear}
-        sortColumns={[sortKeys.messages.filter((key) => key !== 'state' || folder === null)]}
+        sortColumns={[
+          {
+            keys: (['received', 'name', 'state', 'assigned', 'due'] as const).filter(
+              (key) =>
+                (key !== 'state' || folder === null) && !hidden.some((column) => column === key),
+            ),
+          },
+        ]}
         className={classes.row}
         isFresh={({ state }) => state === 'unread'}
         bulkActions={({ chosen }) => (
@@ -94,6 +111,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           <Line
             row={row}
             colleagues={colleagues}
+            shows={(column) => !hidden.includes(column)}
             isFound={!folder}
             onMove={(state) => change([row.id], state)}
           />
@@ -137,12 +155,13 @@ function listMoves(t: Translator, from: MessageState | null) {
 interface LineProps {
   row: Route.ComponentProps['loaderData']['rows'][number]
   colleagues: ColleagueName[]
+  shows(column: ListColumn): boolean
   /** Whether it is a result of a search in all folders. */
   isFound: boolean
   onMove(state: MessageState): void
 }
 
-function Line({ row, colleagues, isFound, onMove }: LineProps) {
+function Line({ row, colleagues, shows, isFound, onMove }: LineProps) {
   const t = useTranslator()
   return (
     <>
@@ -153,11 +172,12 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
         </span>{' '}
         {isFound && <Badge variant="default">{t(folderNames[row.state])}</Badge>}
         {row.hold_reason && <LegalHoldBadge />}
-        {row.topic && <Badge variant="default">{row.topic}</Badge>}
-        <LanguageBadge language={row.language} />
-        <AssignedBadge colleagues={colleagues} to={row.assigned_to} />
-        <DueText due={row.due} ml="xs" />
-        <span className={classes.text}>{row.message}</span>
+        {shows('topic') && row.topic && <Badge variant="default">{row.topic}</Badge>}
+        {shows('language') && <LanguageBadge language={row.language} />}
+        {shows('assigned') && <AssignedBadge colleagues={colleagues} to={row.assigned_to} />}
+        {shows('due') && <DueText due={row.due} ml="xs" />}
+        {shows('task') && <OpenTasks task={row.task} ml="xs" />}
+        {shows('text') && <span className={classes.text}>{row.message}</span>}
         {row.state === 'spam' && (
           <span className={classes.text}>
             {t('Held back: {suspicion}', {
@@ -167,9 +187,11 @@ function Line({ row, colleagues, isFound, onMove }: LineProps) {
         )}
       </EntryLink>
       <div className={classes.side}>
-        <time dateTime={row.received_at} className={classes.when}>
-          {t.time(row.received_at)}
-        </time>
+        {shows('received') && (
+          <time dateTime={row.received_at} className={classes.when}>
+            {t.time(row.received_at)}
+          </time>
+        )}
         <Group gap={0} wrap="nowrap">
           {listMoves(t, row.state)
             .slice(0, 2)
