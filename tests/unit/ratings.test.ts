@@ -21,7 +21,7 @@ test('parseRatings returns the latest rating of each colleague without revoked a
     rated('dora', null),
     rated('emil', 'constructor'),
   ])
-  expect(words.map(({ who, verdict }) => [who, verdict])).toEqual([
+  expect(words.map(({ who, advice }) => [who, advice])).toEqual([
     ['ben', 'unsure'],
     ['ada', 'decline'],
   ])
@@ -41,14 +41,14 @@ const scores = [
 
 test('parseRating reads what formatRating wrote, and the German copy names each score', () => {
   for (const rating of [
-    { verdict: null, scores },
-    { verdict: 'unsure' as const, scores },
-    { verdict: 'invite' as const, scores: [] },
+    { advice: null, scores },
+    { advice: 'unsure' as const, scores },
+    { advice: 'invite' as const, scores: [] },
   ])
     expect(parseRating(formatRating(rating))).toEqual(rating)
-  expect(formatRating({ verdict: 'invite', scores: [] })).toBe('invite')
-  expect(formatRating({ verdict: null, scores: [] })).toBeNull()
-  expect(formatEventNote('rated', formatRating({ verdict: 'invite', scores }))).toBe(
+  expect(formatRating({ advice: 'invite', scores: [] })).toBe('invite')
+  expect(formatRating({ advice: null, scores: [] })).toBeNull()
+  expect(formatEventNote('rated', formatRating({ advice: 'invite', scores }))).toBe(
     'einladen; Fach: 3 4 (gründlich (sehr)); Team 1',
   )
 })
@@ -56,7 +56,7 @@ test('parseRating reads what formatRating wrote, and the German copy names each 
 test('parseRating drops scores outside 1 to 5 and keeps a rating whose name was redacted', () => {
   expect(parseRating('\n6\tFach\tx\n0\tTeam\t\n\tx')).toBeUndefined()
   expect(parseRating('decline\n2\tFach\tfragt […]')).toEqual({
-    verdict: 'decline',
+    advice: 'decline',
     scores: [{ criterion: 'Fach', value: 2, word: 'fragt […]' }],
   })
 })

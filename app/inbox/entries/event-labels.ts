@@ -1,6 +1,6 @@
 import { type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
 import { type EntryEventType, getEventLabel } from './event-types.ts'
-import { describeRating, verdicts } from './ratings.ts'
+import { advices, describeRating } from './ratings.ts'
 import { stateNames } from './state-names.ts'
 
 /** For the copy that a data subject receives. */
@@ -67,6 +67,6 @@ export function formatEventNote(what: string, note: string | null) {
   if (what === 'state' || what === 'took back the state')
     return translateWord(states[note ?? ''] ?? '')
   return what === 'rated'
-    ? describeRating(note, (verdict) => translate(verdicts[verdict]))
+    ? describeRating(note, (advice) => translate(advices[advice]))
     : (note ?? '')
 }

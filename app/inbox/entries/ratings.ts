@@ -1,13 +1,13 @@
 /** Overall ratings of an application, with the German text for a copy of the data. */
-export const verdicts = {
+export const advices = {
   invite: 'einladen',
   unsure: 'unsicher',
   decline: 'eher absagen',
 } as const
 
-export type Verdict = keyof typeof verdicts
+export type Advice = keyof typeof advices
 
-export const isVerdict = (text: string): text is Verdict => Object.hasOwn(verdicts, text)
+export const isAdvice = (text: string): text is Advice => Object.hasOwn(advices, text)
 
 /** From low to high. Scores are shown beside each other, never added up or sorted by. */
 export const scoreSteps = [1, 2, 3, 4, 5] as const
@@ -22,17 +22,17 @@ export interface Score {
 
 /** A colleague's rating of an application: overall, by criteria of the job, or both. */
 export interface Rating {
-  verdict: Verdict | null
+  advice: Advice | null
   scores: Score[]
 }
 
 /** Maximum length of the word beside a score. */
 export const maxWordLength = 120
 
-/** The note of a rating: the verdict, then a line for each score. Null for an empty rating, which withdraws. */
-export function formatRating({ verdict, scores }: Rating) {
+/** The note of a rating: the advice, then a line for each score. Null for an empty rating, which withdraws. */
+export function formatRating({ advice, scores }: Rating) {
   const lines = scores.map(({ value, criterion, word }) => [value, criterion, word].join('\t'))
-  return verdict || lines.length > 0 ? [verdict ?? '', ...lines].join('\n') : null
+  return advice || lines.length > 0 ? [advice ?? '', ...lines].join('\n') : null
 }
 
 /** Undefined for a withdrawn or a hidden rating. */
@@ -43,15 +43,15 @@ export function parseRating(note: string | null): Rating | undefined {
     const isScore = scoreSteps.some((step) => String(step) === value)
     return isScore && criterion ? [{ value: Number(value), criterion, word }] : []
   })
-  const verdict = isVerdict(first) ? first : null
-  return verdict || scores.length > 0 ? { verdict, scores } : undefined
+  const advice = isAdvice(first) ? first : null
+  return advice || scores.length > 0 ? { advice, scores } : undefined
 }
 
 /** A rating as one line. */
-export function describeRating(note: string | null, nameVerdict: (verdict: Verdict) => string) {
-  const { verdict = null, scores = [] } = parseRating(note) ?? {}
+export function describeRating(note: string | null, nameAdvice: (advice: Advice) => string) {
+  const { advice = null, scores = [] } = parseRating(note) ?? {}
   return [
-    ...(verdict ? [nameVerdict(verdict)] : []),
+    ...(advice ? [nameAdvice(advice)] : []),
     ...scores.map(({ criterion, value, word }) => `${criterion} ${value}${word && ` (${word})`}`),
   ].join('; ')
 }

@@ -20,6 +20,7 @@ export const inboxTexts = {
   'In the last 30 days': 'In den letzten 30 Tagen',
   'More than 30 days ago': 'Vor mehr als 30 Tagen',
   German: 'Deutsch',
+  English: 'Englisch',
   Task: 'Aufgabe',
   'With an open task': 'Mit offener Aufgabe',
   'With a task of mine': 'Mit Aufgabe für mich',

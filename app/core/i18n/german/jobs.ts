@@ -53,11 +53,6 @@ export const jobsTexts = {
   'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)':
     'Statt der Zahlen („Tarif TV-L E 12“) oder danach („bei 30 Stunden in der Woche“)',
   'Open until': 'Offen bis',
-  'Criteria for assessments': 'Kriterien für Einschätzungen',
-  'One per row, eight at most: colleagues rate each application for this job by them. Visitors do not see them.':
-    'Eins je Zeile, höchstens acht: Danach schätzen Kollegen jede Bewerbung auf diese Stelle ein. Besucher sehen sie nicht.',
-  'A criterion has at most 80 characters.': 'Ein Kriterium hat höchstens 80 Zeichen.',
-  'Two of the criteria are the same.': 'Zwei Kriterien sind gleich.',
   'The application form asks them of everybody who chooses this job':
     'Das Bewerbungsformular stellt sie allen, die diese Stelle wählen',
   'The job closes by itself after this day': 'Nach diesem Tag schließt die Stelle von selbst',

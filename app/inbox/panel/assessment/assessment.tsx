@@ -1,15 +1,15 @@
 import { Button, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { countHiddenRatings, parseRatings, type Verdict } from '#inbox/entries/ratings.ts'
+import { type Advice, countHiddenRatings, parseRatings } from '#inbox/entries/ratings.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Thread } from '../entry/thread.server.ts'
+import { adviceTexts } from './advice-texts.ts'
 import { CriteriaForm } from './criteria-form.tsx'
 import { RatingTable } from './rating-table.tsx'
-import { verdictTexts } from './verdict-texts.ts'
 
 interface Props {
   id: number
@@ -35,7 +35,7 @@ export function RatingPanel({ id, criteria, events, reader }: Props) {
         (criteria.length > 0 ? (
           <CriteriaForm key={own?.at} {...{ criteria, own }} action={createAction('rate')} />
         ) : (
-          <VerdictButtons current={own?.verdict} action={createAction('rate')} />
+          <AdviceButtons current={own?.advice} action={createAction('rate')} />
         ))}
       {hidden > 0 && <HiddenRatings count={hidden} action={createAction('show-ratings')} />}
       <RatingTable {...{ criteria, ratings }} />
@@ -44,30 +44,30 @@ export function RatingPanel({ id, criteria, events, reader }: Props) {
   )
 }
 
-interface VerdictProps {
-  current: Verdict | null | undefined
+interface AdviceProps {
+  current: Advice | null | undefined
   action: string
 }
 
 /** A rating with one click where the job names no criteria. */
-function VerdictButtons({ current, action }: VerdictProps) {
+function AdviceButtons({ current, action }: AdviceProps) {
   const t = useTranslator()
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={action}>
       <Button.Group aria-label={t('Your assessment')}>
-        {keysOf(verdictTexts).map((verdict) => (
+        {keysOf(adviceTexts).map((advice) => (
           <Button
-            key={verdict}
+            key={advice}
             type="submit"
-            name="verdict"
-            value={verdict}
+            name="advice"
+            value={advice}
             size="compact-md"
-            variant={verdict === current ? 'filled' : 'default'}
-            aria-pressed={verdict === current}
-            loading={fetcher.formData?.get('verdict') === verdict}
+            variant={advice === current ? 'filled' : 'default'}
+            aria-pressed={advice === current}
+            loading={fetcher.formData?.get('advice') === advice}
           >
-            {t.of(verdictTexts[verdict])}
+            {t.of(adviceTexts[advice])}
           </Button>
         ))}
       </Button.Group>

@@ -6,8 +6,8 @@ import { maxWordLength, type Rating, scoreSteps } from '#inbox/entries/ratings.t
 import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { adviceTexts } from './advice-texts.ts'
 import classes from './assessment.module.css'
-import { verdictTexts } from './verdict-texts.ts'
 
 interface Props {
   criteria: string[]
@@ -63,20 +63,20 @@ export function CriteriaForm({ criteria, own, action }: Props) {
       ))}
       <fieldset className={classes.criterion}>
         <legend>{t('Advice')}</legend>
-        <div className={classes.verdicts}>
-          {keysOf(verdictTexts).map((verdict) => (
-            <label key={verdict}>
+        <div className={classes.advices}>
+          {keysOf(adviceTexts).map((advice) => (
+            <label key={advice}>
               <input
                 type="radio"
-                name="verdict"
-                value={verdict}
-                defaultChecked={own?.verdict === verdict}
+                name="advice"
+                value={advice}
+                defaultChecked={own?.advice === advice}
               />
-              {t.of(verdictTexts[verdict])}
+              {t.of(adviceTexts[advice])}
             </label>
           ))}
           <label>
-            <input type="radio" name="verdict" value="" defaultChecked={!own?.verdict} />
+            <input type="radio" name="advice" value="" defaultChecked={!own?.advice} />
             {t('No advice')}
           </label>
         </div>

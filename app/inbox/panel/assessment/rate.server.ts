@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import {
   formatRating,
-  isVerdict,
+  isAdvice,
   maxWordLength,
   parseRating,
   type Rating,
@@ -27,11 +27,11 @@ export async function listCriteria(db: Db, { ids }: VisibleEntries) {
   return row?.criteria ?? []
 }
 
-/** Stores a rating, which replaces an earlier one of the same person. The same verdict alone once more withdraws it. */
+/** Stores a rating, which replaces an earlier one of the same person. The same advice alone once more withdraws it. */
 export async function rateEntry({ request, entry, by, db, t }: Context) {
   const form = await request.formData()
-  const verdict = parseText(form, 'verdict', 20)
-  if (verdict !== '' && !isVerdict(verdict)) throw data(null, { status: 400 })
+  const advice = parseText(form, 'advice', 20)
+  if (advice !== '' && !isAdvice(advice)) throw data(null, { status: 400 })
   const criteria = await listCriteria(db, entry)
   const asked = form.getAll('criterion').map(String)
   if (asked.some((each) => !criteria.includes(each)))
@@ -42,11 +42,11 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
       { error: t('Please choose a figure for “{criterion}”, too.', { criterion: unrated }) },
       400,
     )
-  const rating: Rating = { verdict: verdict || null, scores: parseScores(form, asked) }
+  const rating: Rating = { advice: advice || null, scores: parseScores(form, asked) }
   const note = form.has('withdraw') ? null : formatRating(rating)
   if (note === null && !form.has('withdraw'))
     return data({ error: t('Please rate at least one criterion, or choose an advice.') }, 400)
-  const isAgain = asked.length === 0 && (await findOwnVerdict(db, entry, by)) === verdict
+  const isAgain = asked.length === 0 && (await findOwnAdvice(db, entry, by)) === advice
   await recordEvents(db, entry.kind, entry.ids, {
     who: by,
     what: 'rated',
@@ -66,7 +66,7 @@ const parseScores = (form: FormData, criteria: string[]) =>
 const readScore = (form: FormData, at: number) =>
   scoreSteps.find((step) => String(step) === form.get(`score.${at}`))
 
-async function findOwnVerdict(db: Db, { ids }: VisibleEntries, by: string) {
+async function findOwnAdvice(db: Db, { ids }: VisibleEntries, by: string) {
   const latest = await db
     .selectFrom('inbox_events')
     .select('note')
@@ -76,7 +76,7 @@ async function findOwnVerdict(db: Db, { ids }: VisibleEntries, by: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return parseRating(latest?.note ?? null)?.verdict
+  return parseRating(latest?.note ?? null)?.advice
 }
 
 /** Shows the ratings of the others to somebody who has given none. */

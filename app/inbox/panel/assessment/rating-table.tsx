@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { Rating } from '#inbox/entries/ratings.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { adviceTexts } from './advice-texts.ts'
 import classes from './assessment.module.css'
-import { verdictTexts } from './verdict-texts.ts'
 
 interface Props {
   /** Of the job now; the table also has those that earlier ratings name. */
@@ -48,11 +48,11 @@ export function RatingTable({ criteria, ratings }: Props) {
               })}
             </tr>
           ))}
-          {ratings.some(({ verdict }) => verdict) && (
+          {ratings.some(({ advice }) => advice) && (
             <tr>
               <th scope="row">{t('Advice')}</th>
-              {ratings.map(({ who, verdict }) => (
-                <td key={who}>{verdict ? t.of(verdictTexts[verdict]) : '–'}</td>
+              {ratings.map(({ who, advice }) => (
+                <td key={who}>{advice ? t.of(adviceTexts[advice]) : '–'}</td>
               ))}
             </tr>
           )}

@@ -5,7 +5,7 @@ import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import { describeRating } from '#inbox/entries/ratings.ts'
 import { Card, Columns } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { verdictTexts } from '../assessment/verdict-texts.ts'
+import { adviceTexts } from '../assessment/advice-texts.ts'
 import { eventLabel } from '../event-labels.ts'
 import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
@@ -97,7 +97,7 @@ const states = Object.values(stateChoices).flat()
 const formatNote = (t: Translator, { what, note }: Thread['events'][number]) =>
   ((what === 'state' || what === 'took back the state') &&
     states.find(({ value }) => value === note)?.label) ||
-  (what === 'rated' && describeRating(note, (verdict) => t.of(verdictTexts[verdict]))) ||
+  (what === 'rated' && describeRating(note, (advice) => t.of(adviceTexts[advice]))) ||
   note
 
 function groupEvents(events: Thread['events']) {

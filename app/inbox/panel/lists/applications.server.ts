@@ -4,6 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { DueFilter } from '#inbox/deadlines/due-state.ts'
 import { parseDueFilter, whereDue } from '#inbox/deadlines/where-due.server.ts'
+import { canSeeJob } from '#inbox/entries/colleague.ts'
 import {
   findAssignees,
   listAssignable,
@@ -92,7 +93,12 @@ export async function listApplications(app: AppContext, scope: Scope, query: URL
       ...(isGonePerson(filter.assigned, colleagues) ? ['person' as const] : []),
     ],
     /** Who may be in charge; the filter offers them. */
-    inCharge: toColleagueNames(colleagues),
+    inCharge: toColleagueNames(
+      colleagues.filter(
+        (each) =>
+          scope.applications === 'all' || scope.applications.some((job) => canSeeJob(each, job)),
+      ),
+    ),
     total,
     ...page,
     rows: await presentApplications(app, await withReadMarks(db, scope, rows)),

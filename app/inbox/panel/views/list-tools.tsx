@@ -52,7 +52,7 @@ export function ListTools({ kind, colleagues, gone, hidden, filters }: Props) {
           {t.of(goneTexts[each])}
         </SecondaryText>
       ))}
-      <Group gap="xs" align="start" className={classes.tools}>
+      <Group gap="xs" align="start">
         <FilterForm kind={kind} colleagues={colleagues} />
         <ColumnForm kind={kind} hidden={hidden} />
         <OwnFilters kind={kind} query={current} filters={filters.filter(({ isOwn }) => isOwn)} />

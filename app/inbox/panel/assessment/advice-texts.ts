@@ -1,7 +1,7 @@
 import type { Text } from '#core/i18n/text.ts'
-import type { Verdict } from '#inbox/entries/ratings.ts'
+import type { Advice } from '#inbox/entries/ratings.ts'
 
-export const verdictTexts: Record<Verdict, Text> = {
+export const adviceTexts: Record<Advice, Text> = {
   invite: 'Invite',
   unsure: 'Unsure',
   decline: 'Rather decline',
