@@ -93,6 +93,8 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
   }
 }
 
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
+
 const columns = [
   'id',
   'reference',
