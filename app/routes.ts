@@ -102,6 +102,7 @@ export default [
     route('inbox/mails/:id/retry', 'inbox/panel/mails/retry-mail.ts'),
     route('inbox/withdrawn/seen', 'inbox/panel/entry/withdrawn-seen.ts'),
     route('inbox/undo/:batch', 'inbox/panel/undo.ts'),
+    route('inbox/:kind/views', 'inbox/panel/views/views-action.ts'),
     route('inbox/:kind/:intent', 'inbox/panel/lists/bulk-action.ts'),
     route('inbox/:kind/:id/tasks', 'inbox/panel/tasks/task-action.ts'),
     route('inbox/:kind/:id/:intent', 'inbox/panel/entry/entry-action.ts'),

@@ -21,6 +21,8 @@ export interface AuthTables {
     language: Language | null
     /** Last seen in `Accept-Language`. */
     browserLanguage: Language | null
+    /** Columns of lists that the person hides, as `applications.due`, with spaces between them. */
+    hiddenColumns: string | null
     createdAt: string
     updatedAt: string
   }

@@ -35,6 +35,8 @@ const later = [
   '131-former-page-paths',
   '132-entry-languages',
   '134-questions-of-jobs',
+  '135-criteria-of-jobs',
+  '136-inbox-views',
   '141-former-english-paths',
 ]
 

@@ -203,7 +203,7 @@ test('loadThread shows names of colleagues, and e-mails for duplicate names', as
   const entry = await seen(db, 'applications', [mine.id])
   for (const email of ['personal@example.com', 'kim@example.com', 'weg@example.com'])
     await addNote(app, entry, { note: 'x', named: [], by: { ...by, email } })
-  const { events } = await loadThread(app, entry)
+  const { events } = await loadThread(app, entry, 'anna@example.com')
   expect(events.map(({ who }) => who)).toEqual([
     'Petra Personal',
     'kim@example.com',

@@ -22,6 +22,7 @@ import { savePreview } from '#drafts/snapshots/preview.server.ts'
 import { addRemark } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { listMentions } from '#inbox/panel/data-protection/mentions.server.ts'
+import { saveFilter } from '#inbox/panel/views/list-views.server.ts'
 import { eraseName, findNameMentions } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { listErasures } from '#inbox/privacy/erasure-log.server.ts'
@@ -232,20 +233,21 @@ test('findNameMentions covers drafts, autosaves, previews, accounts, keys and we
   await saveFormDraft(db, user, '/admin/about/team/1 team', JSON.stringify([['bio', text]]))
   const subject = { setting: 'site' as const, values: { siteName: text }, pictures: [] }
   await savePreview(app.database, { adminId: user, subject, note: {} as never })
+  await saveFilter(db, user, 'messages', { name: text, query: '', is_shared: true })
   await db.updateTable('user').set({ name }).execute()
   const hook = { name, address: 'https://example.com/?u=yvo@example.com', events: [] }
   await addWebhook(app, { ...hook, madeBy: user })
   const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
   const key = { ...rights, name: `Skript von ${name}`, expiresAt: null, madeBy: user }
   await createApiKey(app, key)
-  const office = ['draft_changes', 'remarks', 'typed_forms', 'previews']
+  const office = ['draft_changes', 'remarks', 'typed_forms', 'previews', 'saved_filters']
 
   const person = await findPerson(app.database.search, 'yvo@example.com')
   const tables = (found: InternalReference[]) => found.map(({ table }) => table)
   expect(tables(person.internal)).toEqual([...office, 'webhooks'])
   const places = listMentions(createTranslator('de'), person, 'yvo@example.com')
   expect(places.map(({ to }) => to)).toEqual([
-    ...[`/admin/drafts/${draft}`, `/admin/drafts/${draft}`, undefined, undefined],
+    ...[`/admin/drafts/${draft}`, `/admin/drafts/${draft}`, undefined, undefined, undefined],
     '/admin/settings/webhooks',
   ])
   expect(places[1]).toMatchObject({ label: 'Eine Anmerkung zu einem Entwurf', text })

@@ -31,6 +31,7 @@ import { savePreview } from '#drafts/snapshots/preview.server.ts'
 import { addRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'
+import { saveFilter } from '#inbox/panel/views/list-views.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
@@ -164,6 +165,12 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  const colleague = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '!=', email)
+    .executeTakeFirstOrThrow()
+  await saveFilter(db, colleague.id, 'messages', { name, query: '', is_shared: false })
   const plan = { times: [at], minutes: 60, place: `Bei ${name}`, video: '' }
   await db.transaction().execute((trx) =>
     storeProposal(app, trx, application.id, {

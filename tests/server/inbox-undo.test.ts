@@ -180,7 +180,7 @@ test('a changed e-mail keeps the undo and the rating of the account', async () =
   const ids = [await addApplication(db), await addApplication(db)].map(({ id }) => id)
   const [rejected = 0, rated = 0] = ids
   const rate = () =>
-    post(server, `/admin/inbox/applications/${rated}/rate`, { verdict: 'invite' }, headers)
+    post(server, `/admin/inbox/applications/${rated}/rate`, { advice: 'invite' }, headers)
   await rate()
   await reject(rejected, 'umgezogen')
   const moved = 'umgezogen@example.com'

@@ -219,8 +219,8 @@ test('fachbereich opens applications of its jobs only: 404 for others, 403 for e
   const note = (id: number) =>
     post(server, `/admin/inbox/applications/${id}/note`, { note: 'Gut' }, headers)
   expect([(await note(mine.id)).status, (await note(other.id)).status]).toEqual([200, 404])
-  const rate = async (id: number, verdict: string) =>
-    (await post(server, `/admin/inbox/applications/${id}/rate`, { verdict }, headers)).status
+  const rate = async (id: number, advice: string) =>
+    (await post(server, `/admin/inbox/applications/${id}/rate`, { advice }, headers)).status
   const opinions = async () => {
     const { text } = await ask(`${at}/${mine.id}`, { headers })
     return ['Invite', 'Unsure', 'Rather decline'].filter((each) =>

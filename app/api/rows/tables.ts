@@ -34,13 +34,16 @@ const office = [
 
 function describeTable(type: Collection): ExposedTable {
   const fields = Object.entries(type.fields).map(([name, { column }]) => [name, column] as const)
-  const hidden = type.notInLists ?? []
   const place = type.ordered ? ([['order_index', 'integer']] as const) : []
   const columns = [['id', 'integer'] as const, ...fields, ...place]
   return {
     name: type.table,
     type,
-    shown: new Map<string, ColumnKind>(columns.filter(([name]) => !hidden.includes(name))),
+    shown: new Map<string, ColumnKind>(
+      columns.filter(
+        ([name]) => !type.fields[name]?.isInternal && !type.notInLists?.includes(name),
+      ),
+    ),
     all: new Map<string, ColumnKind>([...columns, ...office]),
     unique: ['id', ...(type.unique ? [type.unique] : [])],
   }

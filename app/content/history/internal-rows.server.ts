@@ -20,6 +20,7 @@ const internalTables = {
   set_aside: { key: ['key'] },
   typed_forms: { key: ['user_id', 'form'] },
   previews: { key: ['token'] },
+  saved_filters: { key: ['id'], columns: ['name'] },
   user: { key: ['id'], columns: ['name', 'email'], isInUse: true },
   passkeys: { key: ['id'], columns: ['name'], isInUse: true },
   invitations: { key: ['token'], columns: ['email'], isInUse: true },

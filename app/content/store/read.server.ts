@@ -110,7 +110,7 @@ export async function nextId(db: Connection, type: Collection & { ordered: true 
 
 const publicColumns = (type: Collection, language: SiteLanguage = 'de') => [
   'id',
-  ...Object.keys(type.fields),
+  ...Object.keys(type.fields).filter((name) => !type.fields[name]?.isInternal),
   ...(language !== 'de' && isTranslatable(type) ? ['translations'] : []),
 ]
 

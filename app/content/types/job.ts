@@ -8,6 +8,7 @@ import { commaList } from '../pages/comma-list.ts'
 import { careerLink } from '../pages/public-pages.ts'
 import { unlisted } from '../pages/search-fields.ts'
 import { defineCollection, type PublicItem } from './collection.ts'
+import { assessmentCriteria, findCriteriaProblems } from './criteria.ts'
 import { experienceLevels, jobTypes, salaryPeriods } from './job-kinds.ts'
 import { isExpiredJob, isOpenJob } from './open-job.ts'
 import { findQuestionProblems, ownQuestions } from './own-questions.ts'
@@ -50,11 +51,12 @@ export const job = defineCollection('job_listings', {
   ordered: true,
   shownOn: [careerLink],
   ownPage: (id) => ({ path: href('/karriere/:id', { id: String(id) }), label: 'Job' }),
-  problems: ({ salary_min: from, salary_max: to, questions }) => ({
+  problems: ({ salary_min: from, salary_max: to, questions, criteria }) => ({
     ...(from !== null &&
       to !== null &&
       to < from && { salary_max: 'Please enter at least as much as in “Salary from (€)”.' }),
     ...findQuestionProblems(questions),
+    ...findCriteriaProblems(criteria),
   }),
   isPublic: (values) => isOpenJob(values),
   madeVisible: (values) =>
@@ -108,6 +110,7 @@ export const job = defineCollection('job_listings', {
         fallback: [],
       },
     ),
+    criteria: assessmentCriteria(),
     is_active: toggle('Active'),
     is_unlisted: unlisted(),
   },
@@ -116,4 +119,4 @@ export const job = defineCollection('job_listings', {
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
 /** A job as pages show it. */
-export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | 'questions'>
+export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | 'questions' | 'criteria'>

@@ -23,6 +23,8 @@ import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
 import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
+import * as criteriaOfJobs from './migrations/135-criteria-of-jobs.server.ts'
+import * as inboxViews from './migrations/136-inbox-views.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -60,6 +62,8 @@ const migrations = {
   '131-former-page-paths': formerPagePaths,
   '132-entry-languages': entryLanguages,
   '134-questions-of-jobs': questionsOfJobs,
+  '135-criteria-of-jobs': criteriaOfJobs,
+  '136-inbox-views': inboxViews,
   '141-former-english-paths': formerEnglishPaths,
 }
 
@@ -88,6 +92,8 @@ export const additiveMigrations: Record<string, string[]> = {
   '131-former-page-paths': [],
   '132-entry-languages': [],
   '134-questions-of-jobs': [],
+  '135-criteria-of-jobs': [],
+  '136-inbox-views': ['saved_filters'],
   '141-former-english-paths': [],
 }
 

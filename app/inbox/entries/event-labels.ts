@@ -1,6 +1,6 @@
 import { type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
 import { type EntryEventType, getEventLabel } from './event-types.ts'
-import { isRating, ratings } from './ratings.ts'
+import { advices, describeRating } from './ratings.ts'
 import { stateNames } from './state-names.ts'
 
 /** For the copy that a data subject receives. */
@@ -14,6 +14,7 @@ const labels: Record<EntryEventType, PlainVisitorText> = {
   'exported for the person': 'hat auf Anfrage der Person einen Auszug erstellt',
   note: 'hat eine Notiz geschrieben',
   rated: 'hat eine Einschätzung abgegeben oder zurückgenommen',
+  'looked at the ratings': 'hat die Einschätzungen der anderen ohne eigene angesehen',
   mentioned: 'hat hingewiesen',
   assigned: 'hat zugewiesen',
   'took from': 'hat die Zuweisung aufgehoben',
@@ -65,5 +66,7 @@ export const formatEvent = (what: string) => translateWord(getEventLabel(labels,
 export function formatEventNote(what: string, note: string | null) {
   if (what === 'state' || what === 'took back the state')
     return translateWord(states[note ?? ''] ?? '')
-  return what === 'rated' && isRating(note) ? translate(ratings[note]) : (note ?? '')
+  return what === 'rated'
+    ? describeRating(note, (advice) => translate(advices[advice]))
+    : (note ?? '')
 }

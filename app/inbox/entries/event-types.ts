@@ -8,8 +8,10 @@ export type EntryEventType =
   | 'exported in a list'
   | 'exported for the person'
   | 'note'
-  /** The note is the rating; empty when it was withdrawn. */
+  /** The note is the rating, see `formatRating`; empty when it was withdrawn. */
   | 'rated'
+  /** Without an own rating. */
+  | 'looked at the ratings'
   /** The note names the colleagues. */
   | 'mentioned'
   | 'assigned'

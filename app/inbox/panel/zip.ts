@@ -11,7 +11,7 @@ import type { Route } from './+types/zip'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { by, scope, app, db } = requireRight(context, 'applications:export')
   const { ids } = await findVisible(db, scope, 'applications', parseId(params.id))
-  const bundle = await createApplicationArchive(app, ids[0] ?? 0)
+  const bundle = await createApplicationArchive(app, ids[0] ?? 0, by)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })
   return new Response(bundle.body, {

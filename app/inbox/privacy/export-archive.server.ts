@@ -7,6 +7,7 @@ import { createAppointmentSections } from '../appointments/report.server.ts'
 import { requireDocumentStore } from '../documents/document-store.server.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import { createRedactedExcerpt } from '../entries/excerpt.ts'
+import { hideRatings } from '../entries/ratings.ts'
 import { createPrivacyInformation } from '../letters/information.server.ts'
 import {
   createApplicationSection,
@@ -25,8 +26,8 @@ import { exportEntry, listPersonMails, type PersonData } from './find-person.ser
 import { internalNames, placeNames } from './place-names.ts'
 import { readFiles, zip } from './zip.server.ts'
 
-/** ZIP of one application: HTML, plain text and documents. Undefined when it does not exist. */
-export async function createApplicationArchive(app: AppContext, id: number) {
+/** ZIP of one application for a colleague: HTML, plain text and documents. Undefined when it does not exist. */
+export async function createApplicationArchive(app: AppContext, id: number, reader: string) {
   const db = app.database.db
   const application = await findApplication(db, id)
   if (!application) return undefined
@@ -62,7 +63,7 @@ export async function createApplicationArchive(app: AppContext, id: number) {
     ...createCorrespondenceSections(correspondence),
     ...createTaskSections(tasks),
     ...mails.filter(({ kind }) => kind !== 'notice').map(createMailSection),
-    createHistorySection(events, { isForApplicant: false }),
+    createHistorySection(hideRatings(events, reader), { isForApplicant: false }),
   ]
   const name = `Bewerbung ${application.last_name} ${application.first_name} ${application.reference}`
   await requireDocumentStore(app, documents)

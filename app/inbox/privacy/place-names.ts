@@ -24,6 +24,7 @@ export const internalNames: Record<PersonData['internal'][number]['table'], Plai
   set_aside: 'In der Begründung zu einem Befund',
   typed_forms: 'In einem Formular, das nicht gespeichert ist',
   previews: 'In einer Vorschau',
+  saved_filters: 'Im Namen eines gespeicherten Filters',
   user: 'In einem Zugang',
   passkeys: 'Im Namen eines Passkeys',
   invitations: 'In einer Einladung',

@@ -3,7 +3,7 @@ import { createStandInLookup } from '#accounts/people/absences.server.ts'
 import { type Access, can, type Scope } from '#accounts/rights.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
-import { entryKinds } from '../entries/kinds.ts'
+import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
 import { getRestorableSince } from './tasks.server.ts'
 
@@ -94,4 +94,25 @@ export async function listOpenTasks(db: Db, scope: Scope, day: string, limit: nu
   })
   const sorted = tasks.sort((a, b) => Number(b.isMine) - Number(a.isMine))
   return { tasks: sorted.slice(0, limit), total: tasks.length }
+}
+
+/** The number of open tasks of these entries, and the day of the earliest, by the id of the entry. */
+export async function findOpenTasks(db: Db, kind: EntryKind, ids: number[]) {
+  const { column } = entryKinds[kind]
+  const rows = await db
+    .selectFrom('tasks')
+    .select((eb) => [
+      sql<number>`${sql.ref(column)}`.as('entry'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('due_on').as('due_on'),
+    ])
+    .where(column, 'in', [0, ...ids])
+    .where('done_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .groupBy(column)
+    .execute()
+  const today = getLocalDay()
+  return new Map(
+    rows.map(({ entry, ...task }) => [entry, { ...task, isOverdue: task.due_on < today }]),
+  )
 }

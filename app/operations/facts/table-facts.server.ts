@@ -118,6 +118,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
   tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
   absences: { ...account, kept: { sweeps: ['absences that are over'] } },
+  saved_filters: { backup: true, person: eraseName, kept: { with: 'user' } },
   correspondence: { ...visitor, kept: { with: 'applications' } },
   appointments: { ...visitor, kept: { with: 'applications' } },
   appointment_participants: { ...account, kept: { with: 'appointments' } },

@@ -1,5 +1,10 @@
 /** Labels and hints of the forms of slides, services, projects, people and posts; only the server needs them. */
 export const contentTypeFieldsTexts = {
+  'Criteria for assessments': 'Kriterien für Einschätzungen',
+  'One per row, eight at most: colleagues rate each application for this job by them. Visitors do not see them.':
+    'Eins je Zeile, höchstens acht: Danach schätzen Kollegen jede Bewerbung auf diese Stelle ein. Besucher sehen sie nicht.',
+  'A criterion has at most 80 characters.': 'Ein Kriterium hat höchstens 80 Zeichen.',
+  'Two of the criteria are the same.': 'Zwei Kriterien sind gleich.',
   'Button label': 'Beschriftung der Schaltfläche',
   'Button link': 'Ziel der Schaltfläche',
   'A page of this site such as /kontakt, or https://…':

@@ -38,9 +38,25 @@ export const entryHistoryTexts = {
   'exported for a request of the person': 'hat es für eine Auskunft exportiert',
   Assessment: 'Einschätzung',
   'Your assessment': 'Ihre Einschätzung',
+  Assessments: 'Einschätzungen',
+  Advice: 'Rat',
+  'No advice': 'Kein Rat',
+  '1 is low, 5 is high. Who asks for their data reads it, too.':
+    '1 ist wenig, 5 ist viel. Wer um Auskunft bittet, liest es auch.',
+  'A word on “{criterion}”': 'Ein Wort zu „{criterion}“',
+  'A word on it': 'Ein Wort dazu',
+  'Not rated': 'Nicht bewertet',
+  'Save assessment': 'Einschätzung speichern',
+  '1 colleague has assessed. You see it after your own assessment.':
+    '1 Einschätzung ist da. Sie sehen sie nach Ihrer eigenen.',
+  '{count} colleagues have assessed. You see it after your own assessment.':
+    '{count} Einschätzungen sind da. Sie sehen sie nach Ihrer eigenen.',
+  'Look without an own assessment': 'Ohne eigene Einschätzung ansehen',
+  'The history says so.': 'Das steht dann im Verlauf.',
+  'looked at the assessments without an own one':
+    'hat die Einschätzungen der anderen ohne eigene angesehen',
   Unsure: 'Unsicher',
   'Rather decline': 'Eher absagen',
-  'Error saving the assessment': 'Einschätzung nicht gespeichert',
   'wrote a note': 'hat eine Notiz geschrieben',
   'gave an assessment': 'hat eine Einschätzung abgegeben',
   'took back an assessment': 'hat die Einschätzung zurückgenommen',

@@ -99,7 +99,21 @@ export const inboxAnswersTexts = {
     'Der persönliche Link ist zurückgenommen: Bitte schreiben Sie eine E-Mail.',
   'It can be read; a mail says so': 'Steht auf der Seite; eine E-Mail weist darauf hin',
   'Assessment saved': 'Einschätzung gespeichert',
+  'The job names other criteria now. Please load the page again.':
+    'Die Stelle nennt jetzt andere Kriterien. Bitte laden Sie die Seite neu.',
+  'Please rate at least one criterion, or choose an advice.':
+    'Bitte bewerten Sie mindestens ein Kriterium, oder geben Sie einen Rat.',
+  'Please choose a figure for “{criterion}”, too.':
+    'Bitte wählen Sie zu „{criterion}“ auch eine Zahl.',
+  'Shown; the history says so': 'Angezeigt; das steht im Verlauf',
   'Assessment taken back': 'Einschätzung zurückgenommen',
+  'Columns saved': 'Spalten gespeichert',
+  'Please enter a name.': 'Bitte geben Sie einen Namen ein.',
+  'Filter saved': 'Filter gespeichert',
+  'Filter changed': 'Filter geändert',
+  'Filter deleted': 'Filter gelöscht',
+  'You have {max} filters already.': 'Sie haben schon {max} Filter.',
+  'The name of a saved filter': 'Name eines gespeicherten Filters',
   'Assigned to you: {what}': 'Ihnen zugewiesen: {what}',
   'You are mentioned: {what}': 'Sie wurden erwähnt: {what}',
   '{who} has assigned this to you:': '{who} hat Ihnen zugewiesen:',

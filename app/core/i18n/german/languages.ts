@@ -2,7 +2,6 @@
 export const languagesTexts = {
   'Second language of the site': 'Zweite Sprache der Website',
   'english translation multilingual': 'englisch übersetzung mehrsprachig',
-  English: 'Englisch',
   'Pages without a translation': 'Seiten ohne Übersetzung',
   'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
   'Shared by both languages: pictures, order, dates, prices, addresses, names.':

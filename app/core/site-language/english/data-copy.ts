@@ -52,6 +52,8 @@ export const copyTexts = {
   'hat auf Anfrage der Person einen Auszug erstellt': 'created a copy at the request of the person',
   'hat eine Notiz geschrieben': 'wrote a note',
   'hat eine Einschätzung abgegeben oder zurückgenommen': 'gave or withdrew a rating',
+  'hat die Einschätzungen der anderen ohne eigene angesehen':
+    'looked at the ratings of others without an own one',
   'hat hingewiesen': 'mentioned somebody',
   'hat zugewiesen': 'assigned it',
   'hat die Zuweisung aufgehoben': 'removed the assignment',

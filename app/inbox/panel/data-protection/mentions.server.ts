@@ -89,6 +89,7 @@ const internalPlaces: Record<InternalReference['table'], { label: Text; to?: str
   set_aside: { label: 'The reason why a finding is meant so', to: href('/admin/ready') },
   typed_forms: { label: 'A form that somebody has typed and not saved' },
   previews: { label: 'A preview of what somebody has typed' },
+  saved_filters: { label: 'The name of a saved filter' },
   user: { label: 'Access', to: screenPath('settings/administrators') },
   passkeys: { label: 'passkey' },
   invitations: { label: 'Invitation', to: screenPath('settings/administrators') },

@@ -7,6 +7,7 @@ import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
 import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
+import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
 
 /** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
@@ -64,7 +65,7 @@ export async function presentApplications<Row extends ListRow>(app: AppContext, 
   if (rows.length === 0) return []
   const db = app.database.db
   const ids = rows.map(({ id }) => id)
-  const [documents, rejections, deletions, dueStates] = await Promise.all([
+  const [documents, rejections, deletions, dueStates, tasks] = await Promise.all([
     countDocuments(db, ids),
     db
       .selectFrom('outbox')
@@ -75,6 +76,7 @@ export async function presentApplications<Row extends ListRow>(app: AppContext, 
       .execute(),
     getRetentionEnds(app, ids),
     findDueStates(app, 'applications', ids),
+    findOpenTasks(db, 'applications', ids),
   ])
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)
@@ -86,6 +88,7 @@ export async function presentApplications<Row extends ListRow>(app: AppContext, 
     nextStep: findNextStep({ ...row, isToldOff: rejectedIds.has(row.id) }),
     deletedAt: deletions.get(row.id)?.at ?? null,
     due: dueStates.get(row.id) ?? null,
+    task: tasks.get(row.id) ?? null,
   }))
 }
 

@@ -23,7 +23,7 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
     presentApplications(app, [row]),
     db
       .selectFrom('job_listings')
-      .select('id')
+      .select(['id', 'criteria'])
       .where('id', '=', row.job_id ?? 0)
       .executeTakeFirst(),
     listEntryColleagues(db, entry),
@@ -38,6 +38,7 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
     files,
     appointments: appointments.map((each) => ({ ...each, isToCome: isToCome(each) })),
     job,
+    criteria: job?.criteria ?? [],
     groups: listAnswers(row),
     colleagues: toColleagueNames(colleagues),
     contact: correctableQuestions.map(({ name, label, isRequired }) => ({

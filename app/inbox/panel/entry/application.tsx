@@ -15,6 +15,7 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AppointmentsCard } from '../appointments/card.tsx'
+import { RatingPanel } from '../assessment/assessment.tsx'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
@@ -25,7 +26,6 @@ import type { Route } from './+types/application'
 import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
 import { loadApplication } from './application.server.ts'
 import { ApplicationSummary } from './application-summary.tsx'
-import { RatingPanel } from './assessment.tsx'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { DocumentPane, parseShownDocument } from './document-pane.tsx'
 import { EntryPage } from './entry.tsx'
@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ...rest,
     reader: (await createNameLookup(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
-    thread: await loadThread(app, entry),
+    thread: await loadThread(app, entry, by),
     tasks: await listEntryTasks(db, entry, person),
     undoable: await listUndoableActions(t, app, scope, by, { kind: 'applications', id }),
     others: await findOthersOfPerson(db, scope, id),
@@ -130,7 +130,12 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           colleagues={colleagues}
           assigned={application.assigned_to}
           tasks={<TaskPanel entry={entry} tasks={loaderData.tasks} colleagues={colleagues} />}
-          assessment={<RatingPanel id={id} events={thread.events} reader={loaderData.reader} />}
+          assessment={
+            <RatingPanel
+              {...{ id, criteria: loaderData.criteria, reader: loaderData.reader }}
+              events={thread.events}
+            />
+          }
           keeping={
             <RetentionPanel
               entry={entry}

@@ -7,18 +7,17 @@ import { addNote } from '#inbox/entries/add-note.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
 import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { entryKinds } from '#inbox/entries/kinds.ts'
-import { isRating } from '#inbox/entries/ratings.ts'
 import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { takeOverAnswer, writeToApplicant } from '#inbox/status/correspondence.server.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { rateEntry, showRatings } from '../assessment/rate.server.ts'
 import { parseKind, parseText, respondOrRedirect, updateEntries } from '../form-params.server.ts'
 import type { Route } from './+types/entry-action'
 
 const intentRights: Partial<Record<string, 'note' | 'mail'>> = {
-  ...{ note: 'note', rate: 'note', 'take-over': 'note', write: 'mail' },
+  ...{ note: 'note', rate: 'note', 'show-ratings': 'note', 'take-over': 'note', write: 'mail' },
 }
 
 /** Actions on a single entry. */
@@ -33,6 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (intent === 'note') return addEntryNote(actionContext)
   if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)
+  if (intent === 'show-ratings' && kind === 'applications') return showRatings(actionContext)
   if (kind === 'applications' && (intent === 'write' || intent === 'take-over'))
     return addCorrespondence(actionContext, intent)
   if (intent === 'hold') return holdEntry(actionContext)
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 const failures = {
-  rate: 'Error saving the assessment',
+  'show-ratings': 'Error',
   hold: 'Error holding it',
   release: 'Error releasing it',
   seen: 'Error marking it as read',
@@ -91,26 +91,6 @@ async function addCorrespondence(
       { status: 400 },
     )
   return respondOrRedirect(request, { error: null }, toast(t('It can be read; a mail says so')))
-}
-
-/** Rates an application. The same rating again withdraws it. */
-async function rateEntry({ request, entry, by, db, t }: ActionContext) {
-  const { kind, ids } = entry
-  const verdict = parseText(await request.formData(), 'verdict', 20)
-  if (!isRating(verdict)) throw data(null, { status: 400 })
-  const previous = await db
-    .selectFrom('inbox_events')
-    .select('note')
-    .where(entryKinds[kind].column, 'in', ids)
-    .where('who', '=', by)
-    .where('what', '=', 'rated')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const isWithdrawal = previous?.note === verdict
-  await recordEvents(db, kind, ids, { who: by, what: 'rated', note: isWithdrawal ? null : verdict })
-  const message = isWithdrawal ? t('Assessment taken back') : t('Assessment saved')
-  return respondOrRedirect(request, { error: null }, toast(message))
 }
 
 /** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */

@@ -1,13 +1,15 @@
 import { Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
+import type { Translator } from '#core/i18n/translator.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import { describeRating } from '#inbox/entries/ratings.ts'
 import { Card, Columns } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { adviceTexts } from '../assessment/advice-texts.ts'
 import { eventLabel } from '../event-labels.ts'
 import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
 import { stateChoices } from '../kinds.ts'
-import { getRatingText } from './assessment.tsx'
 import { AssignForm } from './assign-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import type { Thread } from './thread.server.ts'
@@ -77,7 +79,7 @@ function History({ events }: Pick<Thread, 'events'>) {
         {groupEvents(events).map(({ first, last, count }) => (
           <li key={first.id}>
             <strong>{t.word(first.who)}</strong> {eventLabel(t, first.what, first.note !== null)}
-            {first.what !== 'note' && first.note && `: ${t.word(formatNote(first) ?? '')}`}
+            {first.what !== 'note' && first.note && `: ${t.word(formatNote(t, first) ?? '')}`}
             {count > 1 && ` (${t('{count} times', { count })})`}
             <br />
             <Text span size="xs" c="dimmed">
@@ -92,10 +94,10 @@ function History({ events }: Pick<Thread, 'events'>) {
 }
 
 const states = Object.values(stateChoices).flat()
-const formatNote = ({ what, note }: Thread['events'][number]) =>
+const formatNote = (t: Translator, { what, note }: Thread['events'][number]) =>
   ((what === 'state' || what === 'took back the state') &&
     states.find(({ value }) => value === note)?.label) ||
-  (what === 'rated' && getRatingText(note)) ||
+  (what === 'rated' && describeRating(note, (advice) => t.of(adviceTexts[advice]))) ||
   note
 
 function groupEvents(events: Thread['events']) {

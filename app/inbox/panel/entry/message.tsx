@@ -46,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const [row, recipients, thread, settings, colleagues] = await Promise.all([
     db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
     listRecipients(app, entry),
-    loadThread(app, entry),
+    loadThread(app, entry, by),
     app.store.setting(inboxSettings),
     listEntryColleagues(db, entry),
   ])

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { withDisplayNames } from '#accounts/people/colleague-names.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { hideRatings } from '#inbox/entries/ratings.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
-/** History of an entry: events, and mails with their last error, oldest first. */
-export async function loadThread(app: AppContext, { kind, ids }: VisibleEntries) {
+/** History of an entry for a reader: events, and mails with their last error, oldest first. */
+export async function loadThread(app: AppContext, { kind, ids }: VisibleEntries, by: string) {
   const db = app.database.db
   const { column } = entryKindViews[kind]
   const [correspondence, events, mails, attempts] = await Promise.all([
@@ -48,7 +49,7 @@ export async function loadThread(app: AppContext, { kind, ids }: VisibleEntries)
     correspondence: await withDisplayNames(db, correspondence),
     /** Idempotency key of what is written next. */
     once: randomUUID(),
-    events: await withDisplayNames(db, events),
+    events: await withDisplayNames(db, hideRatings(events, by)),
     hasServer: canSendMail(app.environment),
     mails: mails.map((mail) => ({
       ...mail,

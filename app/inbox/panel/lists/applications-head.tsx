@@ -6,7 +6,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
-import { AssigneeLinks, PreservedParams } from './filters.tsx'
+import { AssigneeLinks, keptParams, PreservedParams } from './filters.tsx'
 import type { Position } from './positions.server.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
   return (
     <Form role="search" method="get" key={query.toString()} className={inbox.search}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
-      <PreservedParams names={['assigned', 'due', 'sort']} />
+      <PreservedParams names={[...keptParams]} />
       <Group gap="xs" align="end">
         <SearchField
           label={t('Search applications')}
@@ -88,7 +88,7 @@ function ViewSwitch() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const filters = new URLSearchParams()
-  for (const name of ['search', 'position', 'assigned']) {
+  for (const name of ['search', 'position', 'assigned', 'age', 'language', 'task']) {
     const value = query.get(name)
     if (value) filters.set(name, value)
   }

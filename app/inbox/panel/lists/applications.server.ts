@@ -4,7 +4,13 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { DueFilter } from '#inbox/deadlines/due-state.ts'
 import { parseDueFilter, whereDue } from '#inbox/deadlines/where-due.server.ts'
-import { findAssignees, listAssignable, listColleagues } from '#inbox/entries/colleagues.server.ts'
+import { canSeeJob } from '#inbox/entries/colleague.ts'
+import {
+  findAssignees,
+  listAssignable,
+  listColleagues,
+  toColleagueNames,
+} from '#inbox/entries/colleagues.server.ts'
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
@@ -15,7 +21,7 @@ import {
   withReadMarks,
 } from '../entry/application-lines.server.ts'
 import { stateTexts } from '../kinds.ts'
-import { parseAssignee, whereAssigned } from './assigned.server.ts'
+import { isGonePerson, listNarrowed, parseNarrowing } from './narrowing.server.ts'
 import { createReader, paginate } from './ordering.server.ts'
 import { listPositions, wherePosition } from './positions.server.ts'
 
@@ -36,8 +42,8 @@ export function parseApplicationFilter(query: URLSearchParams) {
     search,
     folder,
     position: parseParam(query, 'position'),
-    assigned: parseAssignee(query),
     due: parseDueFilter(query),
+    ...parseNarrowing(query),
   }
 }
 
@@ -48,7 +54,7 @@ type ApplicationFilter = Omit<ReturnType<typeof parseApplicationFilter>, 'due'> 
 export function selectApplications(
   db: Db,
   scope: Scope,
-  { search, folder, position, assigned, due }: ApplicationFilter,
+  { search, folder, position, due, ...narrowed }: ApplicationFilter,
 ) {
   let query = selectVisibleApplications(db, scope)
   const state = applicationStates.find((each) => each === folder)
@@ -57,7 +63,7 @@ export function selectApplications(
   if (folder === 'current') query = query.where('state', 'not in', finalStates)
   if (folder === 'held') query = query.where('hold_reason', 'is not', null)
   if (position) query = query.where(wherePosition(position))
-  if (assigned) query = query.where(whereAssigned(scope, assigned))
+  for (const each of listNarrowed('applications', scope, narrowed)) query = query.where(each)
   if (due) query = query.where(whereDue('applications', due))
   for (const word of entryContainsWords(db, 'applications', search)) query = query.where(word)
   return query
@@ -82,6 +88,17 @@ export async function listApplications(app: AppContext, scope: Scope, query: URL
     assignable: listAssignable(scope, colleagues),
     folders,
     ...positions,
+    gone: [
+      ...(positions.isGone ? ['job' as const] : []),
+      ...(isGonePerson(filter.assigned, colleagues) ? ['person' as const] : []),
+    ],
+    /** Who may be in charge; the filter offers them. */
+    inCharge: toColleagueNames(
+      colleagues.filter(
+        (each) =>
+          scope.applications === 'all' || scope.applications.some((job) => canSeeJob(each, job)),
+      ),
+    ),
     total,
     ...page,
     rows: await presentApplications(app, await withReadMarks(db, scope, rows)),
@@ -90,18 +107,14 @@ export async function listApplications(app: AppContext, scope: Scope, query: URL
 
 /** The newest applications of each state, with the totals. */
 export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchParams) {
-  const { search, position, assigned } = parseApplicationFilter(query)
+  const { due: _, ...filter } = parseApplicationFilter(query)
+  const { search, position, assigned } = filter
   const db = createReader(app, query)
   const [positions, colleagues, ...lanes] = await Promise.all([
     listPositions(app, scope, position),
     listColleagues(app.database.db, 'applications'),
     ...applicationStates.map(async (state) => {
-      const applications = selectApplications(db, scope, {
-        search,
-        position,
-        assigned,
-        folder: state,
-      })
+      const applications = selectApplications(db, scope, { ...filter, folder: state })
       const [total, rows] = await Promise.all([
         countRows(applications),
         applications.select(applicationListColumns).orderBy('id', 'desc').limit(laneSize).execute(),
@@ -124,15 +137,16 @@ export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchP
 
 const laneSize = 25
 
-async function countFolders(db: Db, scope: Scope, { position, assigned }: ApplicationFilter) {
+async function countFolders(db: Db, scope: Scope, filter: ApplicationFilter) {
+  const { position } = filter
   const [rows, heldCount] = await Promise.all([
     selectVisibleApplications(db, scope)
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
       .$if(position !== '', (query) => query.where(wherePosition(position)))
-      .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))
+      .where((eb) => eb.and(listNarrowed('applications', scope, filter)))
       .groupBy(['state', 'is_spam'])
       .execute(),
-    countRows(selectApplications(db, scope, { search: '', folder: 'held', position, assigned })),
+    countRows(selectApplications(db, scope, { ...filter, search: '', folder: 'held', due: '' })),
   ])
   const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((total, { count }) => total + count, 0)

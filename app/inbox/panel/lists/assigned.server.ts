@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
-import { assigneeFilters } from '../kinds.ts'
+import { unassignedFilter } from '../kinds.ts'
 
-export const parseAssignee = (query: URLSearchParams) =>
-  assigneeFilters.find((each) => each === query.get('assigned')) ?? ''
+/** 'mine', 'nobody' or the id of an account; '' for everybody's. */
+export function parseAssignee(query: URLSearchParams) {
+  const text = query.get('assigned') ?? ''
+  return /^[\w-]{1,64}$/.test(text) ? text : ''
+}
 
 export const whereAssigned = ({ id }: Scope, filter: string): RawBuilder<boolean> =>
-  filter === 'mine' ? sql`assigned_to = ${id ?? ''}` : sql`assigned_to is null`
+  filter === unassignedFilter
+    ? sql`assigned_to is null`
+    : sql`assigned_to = ${filter === 'mine' ? (id ?? '') : filter}`

@@ -1,5 +1,5 @@
 import { Checkbox, Group } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
@@ -9,8 +9,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
 import { entryKindViews } from '../kinds.ts'
 import { DeleteEntries } from './delete-entries.tsx'
-import { mergeParams, SortLinks } from './filters.tsx'
-import type { SortKey } from './order.ts'
+import { mergeParams, type SortColumn, SortLinks } from './filters.tsx'
 import { useSelection } from './use-selection.ts'
 
 interface Entry {
@@ -28,7 +27,9 @@ interface Props<Row extends Entry> {
   aside?: ReactNode
   /** Actions on the selected entries, besides deletion. `false` disables the selection. */
   bulkActions: false | ((choice: ReturnType<typeof useSelection>) => ReactNode)
-  sortColumns: readonly (readonly SortKey[])[]
+  sortColumns: SortColumn[]
+  /** Widths of the columns of a wide list, as CSS. */
+  tracks?: string
   /** Layout of a row. */
   className: string | undefined
   /** Layout of the head, whose sort links stand above the columns. */
@@ -48,7 +49,10 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
   const unsent = rows.reduce((sum, row) => sum + (isChosen(row.id) ? row.unsent : 0), 0)
   if (rows.length === 0) return null
   return (
-    <div className={classes.box}>
+    <div
+      className={classes.box}
+      style={{ '--tracks': props.tracks } as CSSProperties /* a custom property */}
+    >
       <div className={`${classes.head} ${chosen.length > 0 ? '' : (props.headClassName ?? '')}`}>
         {bulkActions && (
           <Checkbox

@@ -6,7 +6,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
 import { unassignedFilter } from '../kinds.ts'
-import { parseSort, type SortKey } from './order.ts'
+import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 /** Filters by assignee. Keeps other filters and returns to the first page. */
 export function AssigneeLinks({ current }: { current: string }) {
@@ -43,6 +43,9 @@ export function mergeParams(query: URLSearchParams, values: Record<string, strin
   return next
 }
 
+/** Parameters that a search keeps. */
+export const keptParams = ['assigned', 'due', 'age', 'language', 'task', 'sort'] as const
+
 /** Hidden fields that keep parameters of the address in a GET form. */
 export function PreservedParams({ names }: { names: string[] }) {
   const [query] = useSearchParams()
@@ -67,7 +70,7 @@ export function MessageFilters({ search, topic, topics, assigned }: MessageFilte
   return (
     <Group gap="xs">
       <Form role="search" method="get" key={query.toString()} className={classes.search}>
-        <PreservedParams names={['assigned', 'due', 'sort']} />
+        <PreservedParams names={[...keptParams]} />
         <SearchField
           label={t('Search name, e-mail, text')}
           value={search}
@@ -89,21 +92,30 @@ export function MessageFilters({ search, topic, topics, assigned }: MessageFilte
   )
 }
 
-const sortTexts: Record<SortKey, Said> = {
+export const sortTexts: Record<SortKey, Said> = {
   received: 'Received',
   name: 'Name',
   position: 'Job',
   state: 'State|to sort by',
   documents: 'Documents',
+  topic: 'Topic',
+  language: 'Language',
+  task: 'Task',
   assigned: 'Assigned to',
   due: 'Deadline',
 }
 
+export interface SortColumn {
+  keys: readonly SortKey[]
+  /** Place in the grid of a wide list, as CSS. */
+  place?: string
+}
+
 /** Sort links above their columns. The link of the current order reverses it. */
-export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[] }) {
+export function SortLinks({ columns }: { columns: SortColumn[] }) {
   const t = useTranslator()
   const [query] = useSearchParams()
-  const { key, isDown } = parseSort(query, columns.flat())
+  const { key, isDown } = parseSort(query, Object.values(sortKeys).flat())
   // Dates and counts start in descending order.
   const startsDescending = (each: SortKey) => each === 'received' || each === 'documents'
   const createLink = (each: SortKey) => {
@@ -112,8 +124,8 @@ export function SortLinks({ columns }: { columns: readonly (readonly SortKey[])[
   }
   return (
     <Group component="nav" gap={4} aria-label={t('Sort by')} className={classes.sorting}>
-      {columns.map((keys) => (
-        <span key={keys[0]} className={classes.sortColumn}>
+      {columns.map(({ keys, place }) => (
+        <span key={keys[0]} className={classes.sortColumn} style={{ gridColumn: place }}>
           {keys.map((each) => (
             <UnstyledButton
               key={each}

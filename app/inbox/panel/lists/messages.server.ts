@@ -8,10 +8,11 @@ import { listColleagues, toColleagueNames } from '#inbox/entries/colleagues.serv
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleMessages } from '#inbox/entries/visibility.server.ts'
+import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import { folderNames } from '../kinds.ts'
-import { parseAssignee, whereAssigned } from './assigned.server.ts'
+import { isGonePerson, listNarrowed, parseNarrowing } from './narrowing.server.ts'
 import { createReader, paginate } from './ordering.server.ts'
 
 /** Parses the filter of the list. A search, a topic or a deadline covers all folders unless one is given. */
@@ -22,7 +23,7 @@ export function parseMessageFilter(query: URLSearchParams) {
   const folder =
     messageStates.find((each) => each === state) ??
     (search || topic || query.has('due') ? null : 'unread')
-  return { search, folder, topic, assigned: parseAssignee(query), due: parseDueFilter(query) }
+  return { search, folder, topic, due: parseDueFilter(query), ...parseNarrowing(query) }
 }
 
 type MessageFilter = ReturnType<typeof parseMessageFilter>
@@ -30,12 +31,12 @@ type MessageFilter = ReturnType<typeof parseMessageFilter>
 export function selectMessages(
   db: Db,
   scope: Scope,
-  { search, folder, topic, assigned, due }: MessageFilter,
+  { search, folder, topic, due, ...narrowed }: MessageFilter,
 ) {
   let query = selectVisibleMessages(db, scope)
   if (topic) query = query.where('topic', '=', topic)
   if (folder) query = query.where('state', '=', folder)
-  if (assigned) query = query.where(whereAssigned(scope, assigned))
+  for (const each of listNarrowed('messages', scope, narrowed)) query = query.where(each)
   if (due) query = query.where(whereDue('messages', due))
   for (const word of entryContainsWords(db, 'messages', search)) query = query.where(word)
   return query
@@ -44,7 +45,7 @@ export function selectMessages(
 /** One page of a folder, or of the search results. */
 export async function listMessages(app: AppContext, scope: Scope, query: URLSearchParams) {
   const filter = parseMessageFilter(query)
-  const { search, folder, topic, assigned } = filter
+  const { topic, due: _, ...shown } = filter
   const db = createReader(app, query)
   const messages = selectMessages(db, scope, filter)
   const [colleagues, topics, counts, total] = await Promise.all([
@@ -52,7 +53,7 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
     listTopics(app.database.db, scope, topic),
     selectVisibleMessages(db, scope)
       .$if(topic !== '', (query) => query.where('topic', '=', topic))
-      .$if(assigned !== '', (query) => query.where(whereAssigned(scope, assigned)))
+      .where((eb) => eb.and(listNarrowed('messages', scope, filter)))
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),
@@ -62,13 +63,18 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
   const { rows, ...page } = await paginate(db, 'messages', query, selection)
   const ids = rows.map(({ id }) => id)
   const unsentCounts = await countUnsent(db, 'message_id', ids)
-  const dueStates = await findDueStates(app, 'messages', ids)
+  const [dueStates, tasks] = await Promise.all([
+    findDueStates(app, 'messages', ids),
+    findOpenTasks(db, 'messages', ids),
+  ])
   return {
-    search,
-    folder,
+    ...shown,
     topic,
-    topics,
-    assigned,
+    topics: topics.names,
+    gone: [
+      ...(topics.isGone ? ['topic' as const] : []),
+      ...(isGonePerson(filter.assigned, colleagues) ? ['person' as const] : []),
+    ],
     colleagues: toColleagueNames(colleagues),
     total,
     ...page,
@@ -77,6 +83,7 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
       message: row.message.slice(0, 300),
       unsent: unsentCounts.get(row.id) ?? 0,
       due: dueStates.get(row.id) ?? null,
+      task: tasks.get(row.id) ?? null,
     })),
     folders: messageStates.map((value: MessageState) => ({
       value,
@@ -85,6 +92,8 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
     })),
   }
 }
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>['rows'][number]
 
 const columns = [
   'id',
@@ -114,5 +123,9 @@ async function listTopics(db: Db, scope: Scope, chosen: string) {
     .limit(maxTopics)
     .execute()
   const topics = new Set([...rows.map(({ topic }) => topic ?? ''), chosen])
-  return [...topics].filter(Boolean).sort((a, b) => a.localeCompare(b, 'de'))
+  const isChosenThere = rows.some(({ topic }) => topic === chosen) || rows.length === maxTopics
+  return {
+    names: [...topics].filter(Boolean).sort((a, b) => a.localeCompare(b, 'de')),
+    isGone: chosen !== '' && !isChosenThere,
+  }
 }

@@ -1,16 +1,11 @@
 /** Sort keys of the lists. In an address a leading minus means descending. */
 export const sortKeys = {
-  messages: ['received', 'name', 'state', 'assigned', 'due'],
-  applications: ['name', 'position', 'state', 'due', 'assigned', 'received', 'documents'],
+  messages: ['received', 'name', 'topic', 'state', 'assigned', 'due', 'task', 'language'],
+  applications: [
+    ...(['name', 'position', 'state', 'due', 'assigned', 'task', 'language'] as const),
+    ...(['received', 'documents'] as const),
+  ],
 } as const
-
-/** Sort keys by column, several above one. */
-export const sortColumns = [
-  ['name', 'position'],
-  ['state'],
-  ['due', 'assigned'],
-  ['received', 'documents'],
-] as const
 
 export type SortKey = (typeof sortKeys)[keyof typeof sortKeys][number]
 

@@ -6,6 +6,7 @@ import { dueSortKey } from '#inbox/deadlines/where-due.server.ts'
 import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
+import { taskSortKey } from './narrowing.server.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 interface Order {
@@ -27,6 +28,9 @@ export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Ord
     state: () => rankStates(states[kind]),
     documents: () =>
       sql`(select count(*) from application_documents where application_id = applications.id)`,
+    topic: () => sql`coalesce(${buildTextSortKey(db, 'topic')}, '')`,
+    language: () => sql`language`,
+    task: () => taskSortKey(kind),
     due: () => dueSortKey(kind),
     assigned: () =>
       sql`coalesce((select ${buildTextSortKey(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import { parseId } from '#content/store/id.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 
@@ -45,7 +46,19 @@ export async function listPositions({ database }: AppContext, scope: Scope, chos
     if (!choices.has(key)) choices.set(key, { value: job_id ? key : position, label })
   }
   const sorted = [...choices.values()].sort((a, b) => a.label.localeCompare(b.label, 'de'))
-  return { positions: sorted, hasMorePositions: rows.length > maxPositions }
+  return {
+    positions: sorted,
+    hasMorePositions: rows.length > maxPositions,
+    /** The filter names a job that is deleted. */
+    isGone: chosen.startsWith(prefix) && !(await exists(db, chosen)),
+  }
 }
+
+const exists = async (db: Db, value: string) =>
+  (await db
+    .selectFrom('job_listings')
+    .select('id')
+    .where('id', '=', parseId(value.slice(prefix.length)))
+    .executeTakeFirst()) !== undefined
 
 export type Position = Awaited<ReturnType<typeof listPositions>>['positions'][number]

@@ -122,12 +122,14 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
     send: 'mail',
     remove: 'delete',
   }),
+  '/admin/inbox/:kind/views': ({ kind }) => forEntry({ views: 'read' })({ kind, intent: 'views' }),
   '/admin/inbox/:kind/:id/tasks': ({ kind }) =>
     forEntry({ tasks: 'note' })({ kind, intent: 'tasks' }),
   '/admin/inbox/:kind/:id/:intent': forEntry({
     seen: 'write',
     note: 'note',
     rate: 'note',
+    'show-ratings': 'note',
     write: 'mail',
     'take-over': 'note',
     hold: 'write',

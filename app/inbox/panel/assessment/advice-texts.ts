@@ -1,0 +1,8 @@
+import type { Text } from '#core/i18n/text.ts'
+import type { Advice } from '#inbox/entries/ratings.ts'
+
+export const adviceTexts: Record<Advice, Text> = {
+  invite: 'Invite',
+  unsure: 'Unsure',
+  decline: 'Rather decline',
+}

@@ -1,0 +1,86 @@
+import { data } from 'react-router'
+import type { AuthorizedRequest } from '#accounts/rights.server.ts'
+import type { Db } from '#core/db/tables.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
+import {
+  formatRating,
+  isAdvice,
+  maxWordLength,
+  parseRating,
+  type Rating,
+  scoreSteps,
+} from '#inbox/entries/ratings.ts'
+import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import { parseText, respondOrRedirect } from '../form-params.server.ts'
+
+type Context = AuthorizedRequest & { request: Request; entry: VisibleEntries }
+
+/** The criteria of the job now; none for an unsolicited application or a deleted job. */
+export async function listCriteria(db: Db, { ids }: VisibleEntries) {
+  const row = await db
+    .selectFrom('applications')
+    .innerJoin('job_listings', 'job_listings.id', 'applications.job_id')
+    .select('criteria')
+    .where('applications.id', 'in', ids)
+    .executeTakeFirst()
+  return row?.criteria ?? []
+}
+
+/** Stores a rating, which replaces an earlier one of the same person. The same advice alone once more withdraws it. */
+export async function rateEntry({ request, entry, by, db, t }: Context) {
+  const form = await request.formData()
+  const advice = parseText(form, 'advice', 20)
+  if (advice !== '' && !isAdvice(advice)) throw data(null, { status: 400 })
+  const criteria = await listCriteria(db, entry)
+  const asked = form.getAll('criterion').map(String)
+  if (asked.some((each) => !criteria.includes(each)))
+    return data({ error: t('The job names other criteria now. Please load the page again.') }, 400)
+  const unrated = asked.find((_, at) => parseText(form, `word.${at}`, 1) && !readScore(form, at))
+  if (unrated)
+    return data(
+      { error: t('Please choose a figure for “{criterion}”, too.', { criterion: unrated }) },
+      400,
+    )
+  const rating: Rating = { advice: advice || null, scores: parseScores(form, asked) }
+  const note = form.has('withdraw') ? null : formatRating(rating)
+  if (note === null && !form.has('withdraw'))
+    return data({ error: t('Please rate at least one criterion, or choose an advice.') }, 400)
+  const isAgain = asked.length === 0 && (await findOwnAdvice(db, entry, by)) === advice
+  await recordEvents(db, entry.kind, entry.ids, {
+    who: by,
+    what: 'rated',
+    note: isAgain ? null : note,
+  })
+  const message = isAgain || note === null ? t('Assessment taken back') : t('Assessment saved')
+  return respondOrRedirect(request, { error: null }, toast(message))
+}
+
+const parseScores = (form: FormData, criteria: string[]) =>
+  criteria.flatMap((criterion, at) => {
+    const value = readScore(form, at)
+    const word = parseText(form, `word.${at}`, maxWordLength).replace(/\s+/g, ' ')
+    return value ? [{ criterion, value, word }] : []
+  })
+
+const readScore = (form: FormData, at: number) =>
+  scoreSteps.find((step) => String(step) === form.get(`score.${at}`))
+
+async function findOwnAdvice(db: Db, { ids }: VisibleEntries, by: string) {
+  const latest = await db
+    .selectFrom('inbox_events')
+    .select('note')
+    .where('application_id', 'in', ids)
+    .where('who', '=', by)
+    .where('what', '=', 'rated')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return parseRating(latest?.note ?? null)?.advice
+}
+
+/** Shows the ratings of the others to somebody who has given none. */
+export async function showRatings({ request, entry, by, db, t }: Context) {
+  await recordEvents(db, entry.kind, entry.ids, { who: by, what: 'looked at the ratings' })
+  return respondOrRedirect(request, { error: null }, toast(t('Shown; the history says so')))
+}

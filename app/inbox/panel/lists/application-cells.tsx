@@ -1,0 +1,88 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ColleagueName } from '#inbox/entries/colleague.ts'
+import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { AssignedBadge, LanguageBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
+import { DueText } from '../deadlines/due-text.tsx'
+import type { ApplicationLine } from '../entry/application-lines.server.ts'
+import inbox from '../inbox.module.css'
+import { OpenTasks } from '../tasks/open-tasks.tsx'
+import type { ListColumn } from '../views/columns.ts'
+import classes from './applications.module.css'
+import { EntryLink } from './entry-list.tsx'
+import type { SortKey } from './order.ts'
+
+/** Cells after the name: their columns, the links above them that sort, and their width. */
+const cells: { columns: ListColumn[]; keys: SortKey[]; track: string }[] = [
+  { columns: ['state', 'language', 'assigned'], keys: ['state'], track: '8.5rem' },
+  { columns: ['next', 'due', 'task'], keys: ['due', 'assigned'], track: 'minmax(8rem, 13rem)' },
+  { columns: ['received', 'documents'], keys: ['received', 'documents'], track: '7.5rem' },
+  { columns: ['deletion'], keys: [], track: '6.5rem' },
+]
+
+/** Columns of the grid and the links that sort, without those of hidden columns. */
+export function layOutColumns(hidden: ListColumn[]) {
+  const isShown = (column: string) => !hidden.some((each) => each === column)
+  const shown = cells.filter(({ columns }) => columns.some(isShown))
+  const links = shown.map(({ keys }, at) => ({
+    keys: keys.filter(isShown),
+    // After the box and the name; the last link may reach over what follows it.
+    place: `${at + 3} / ${shown.slice(at + 1).some((each) => each.keys.length > 0) ? at + 4 : -1}`,
+  }))
+  const nameKeys = (['name', 'position'] as const).filter((key) => key === 'name' || isShown(key))
+  return {
+    tracks: shown.map(({ track }) => track).join(' '),
+    sortColumns: [{ keys: nameKeys, place: '2' }, ...links.filter(({ keys }) => keys.length > 0)],
+  }
+}
+
+interface Props {
+  row: ApplicationLine
+  colleagues: ColleagueName[]
+  hidden: ListColumn[]
+}
+
+/** The columns of an application in the list that the account shows. */
+export function ApplicationCells({ row, colleagues, hidden }: Props) {
+  const t = useTranslator()
+  const { name, position, received_at, documents, deletedAt, hold_reason } = row
+  const shows = (column: ListColumn) => !hidden.includes(column)
+  const [isStateHidden, isNextHidden, areDatesHidden] = cells.map(
+    ({ columns }) => !columns.some(shows),
+  )
+  return (
+    <>
+      <EntryLink kind="applications" id={row.id}>
+        <span className={inbox.name}>
+          {!row.is_seen && <span className={inbox.dot} />}
+          {name}
+          {!row.is_seen && <VisuallyHidden> {t('new')}</VisuallyHidden>}
+        </span>
+        {shows('position') && <span className={inbox.text}>{position}</span>}
+      </EntryLink>
+      <div className={classes.state} hidden={isStateHidden}>
+        {shows('state') && <StateBadge state={row.state} isSpam={row.is_spam} />}
+        {hold_reason && <LegalHoldBadge />}
+        {shows('language') && <LanguageBadge language={row.language} />}
+        {shows('assigned') && <AssignedBadge colleagues={colleagues} to={row.assigned_to} />}
+      </div>
+      <div className={classes.next} hidden={isNextHidden}>
+        {shows('next') && t.of(row.nextStep)}
+        {shows('due') && <DueText due={row.due} display="block" />}
+        {shows('task') && <OpenTasks task={row.task} display="block" />}
+      </div>
+      <div className={inbox.when} hidden={areDatesHidden}>
+        {shows('received') && <time dateTime={received_at}>{t.day(received_at)}</time>}
+        <span className={classes.break} />
+        {shows('documents') && t.count(documents, '1 document', '{count} documents')}
+      </div>
+      <div className={inbox.when} hidden={!shows('deletion')}>
+        {deletedAt && (
+          <>
+            {t('Deletion on')} <span className={classes.fold} />
+            <time dateTime={deletedAt}>{t.day(deletedAt)}</time>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Text } from '#core/i18n/text.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+
+/** Columns that an account may hide. The name always stands there. */
+export const listColumns = {
+  messages: ['topic', 'text', 'language', 'assigned', 'due', 'task', 'received'],
+  applications: [
+    ...(['position', 'state', 'language', 'assigned', 'next', 'due', 'task'] as const),
+    ...(['received', 'documents', 'deletion'] as const),
+  ],
+} as const satisfies Record<EntryKind, readonly string[]>
+
+export type ListColumn = (typeof listColumns)[EntryKind][number]
+
+export const columnTexts: Record<ListColumn, Text> = {
+  topic: 'Topic',
+  text: 'Text of the message',
+  language: 'Language',
+  assigned: 'Assigned to',
+  due: 'Deadline',
+  task: 'Task',
+  received: 'Received',
+  position: 'Job',
+  state: 'State|to sort by',
+  next: 'Next',
+  documents: 'Documents',
+  deletion: 'Planned deletion',
+}

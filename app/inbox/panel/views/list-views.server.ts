@@ -1,0 +1,97 @@
+import type { Db } from '#core/db/tables.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { type ListColumn, listColumns } from './columns.ts'
+
+/** Filters that an account may save for a list. */
+export const maxSavedFilters = 30
+export const maxFilterName = 60
+
+/** What an account sees around a list: hidden columns, its saved filters and those of others that are shared. */
+export async function loadListViews(db: Db, userId: string, kind: EntryKind) {
+  const [hidden, filters] = await Promise.all([
+    readHiddenColumns(db, userId),
+    db
+      .selectFrom('saved_filters')
+      .leftJoin('user', 'user.id', 'saved_filters.user_id')
+      .select(['saved_filters.id', 'saved_filters.name', 'query', 'is_shared', 'user_id'])
+      .select('user.name as owner')
+      .where('kind', '=', kind)
+      .where((eb) => eb.or([eb('user_id', '=', userId), eb('is_shared', '=', true)]))
+      .orderBy('saved_filters.name')
+      .orderBy('saved_filters.id')
+      .execute(),
+  ])
+  return {
+    hidden: listColumns[kind].filter((column) => hidden.includes(`${kind}.${column}`)),
+    filters: filters.map(({ user_id, ...filter }) => ({ ...filter, isOwn: user_id === userId })),
+  }
+}
+
+export type ListViews = Awaited<ReturnType<typeof loadListViews>>
+export type SavedFilter = ListViews['filters'][number]
+
+async function readHiddenColumns(db: Db, userId: string) {
+  const row = await db
+    .selectFrom('user')
+    .select('hiddenColumns')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.hiddenColumns?.split(' ') ?? []
+}
+
+/** Stores which columns of a list an account hides. A column of a later version is shown. */
+export async function hideColumns(db: Db, userId: string, kind: EntryKind, hidden: ListColumn[]) {
+  const others = (await readHiddenColumns(db, userId)).filter(
+    (each) => each && !each.startsWith(`${kind}.`),
+  )
+  const names = [...others, ...hidden.map((column) => `${kind}.${column}`)]
+  await db
+    .updateTable('user')
+    .set({ hiddenColumns: names.join(' ') || null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+interface FilterInput {
+  name: string
+  query: string
+  is_shared: boolean
+}
+
+/** Saves a filter; under the name of an own one it replaces that. False when there are too many. */
+export async function saveFilter(db: Db, userId: string, kind: EntryKind, input: FilterInput) {
+  const own = await db
+    .selectFrom('saved_filters')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute()
+  const former = own.find(({ name }) => name.toLowerCase() === input.name.toLowerCase())
+  if (former) return changeFilter(db, userId, former.id, input)
+  if (own.length >= maxSavedFilters) return false
+  await db
+    .insertInto('saved_filters')
+    .values({ ...input, user_id: userId, kind })
+    .execute()
+  return true
+}
+
+/** Changes one of one's own; false when it is gone. */
+export async function changeFilter(
+  db: Db,
+  userId: string,
+  id: number,
+  input: Partial<FilterInput>,
+) {
+  const { numUpdatedRows } = await db
+    .updateTable('saved_filters')
+    .set(input)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Only one's own. */
+export const deleteFilter = (db: Db, userId: string, id: number) =>
+  db.deleteFrom('saved_filters').where('id', '=', id).where('user_id', '=', userId).execute()

@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { requireRight } from '#accounts/rights.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { toast } from '#panel/kit/shell/toast.server.ts'
+import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
+import { normalizeFilter } from '../lists/narrowing.ts'
+import type { Route } from './+types/views-action'
+import { listColumns } from './columns.ts'
+import {
+  changeFilter,
+  deleteFilter,
+  hideColumns,
+  maxFilterName,
+  maxSavedFilters,
+  saveFilter,
+} from './list-views.server.ts'
+
+/** Columns and saved filters of a list, for the account alone. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const kind = parseKind(params.kind)
+  const { db, person, t } = requireRight(context, `${kind}:read`)
+  const form = await request.formData()
+  const intent = parseText(form, 'do', 20)
+  const answer = (headers: Headers) => respondOrRedirect(request, null, headers)
+  const name = parseText(form, 'name', maxFilterName).replace(/\s+/g, ' ')
+  const id = Number(parseText(form, 'id', 9)) || 0
+  const is_shared = form.has('shared')
+  if (intent === 'columns') {
+    const shown = form.getAll('column')
+    const hidden = listColumns[kind].filter((column) => !shown.includes(column))
+    await hideColumns(db, person.id, kind, hidden)
+    return answer(toast(t('Columns saved')))
+  }
+  if (intent === 'delete') {
+    await deleteFilter(db, person.id, id)
+    return answer(toast(t('Filter deleted')))
+  }
+  if (intent !== 'save' && intent !== 'rename') throw data(null, { status: 400 })
+  if (!name) return answer(toast(t('Please enter a name.'), 'error'))
+  if (intent === 'rename') {
+    const isChanged = await changeFilter(db, person.id, id, { name, is_shared })
+    return answer(isChanged ? toast(t('Filter changed')) : toast(t('Nothing changed'), 'error'))
+  }
+  const query = normalizeFilter(new URLSearchParams(parseText(form, 'query', 2000)))
+  const isSaved = await saveFilter(db, person.id, kind, { name, query, is_shared })
+  return answer(isSaved ? toast(t('Filter saved')) : tooMany(t))
+}
+
+const tooMany = (t: Translator) =>
+  toast(t('You have {max} filters already.', { max: maxSavedFilters }), 'error')
+
+export const clientAction = withErrorToast()

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { job } from '#content/types/job.ts'
+import { formatRating, parseRatings } from '#inbox/entries/ratings.ts'
+import { openPanel, says } from '../admin-page.ts'
+import { axeFindings, excessOf, show } from '../axe.ts'
+import { addApplication, addMessage, at } from '../inbox-program.ts'
+
+const { server, open } = await openPanel()
+const { db, store } = server
+
+const [first] = await store.list(job, { is_active: true })
+if (!first) throw new Error('The demo has jobs')
+const criteria = ['Fachwissen', 'Zusammenarbeit mit Menschen aus anderen Abteilungen']
+await store.update(job, first.id, { criteria }, { by: 'Test', seen: first.version })
+
+const add = (first_name: string, given: Parameters<typeof addApplication>[1] = {}) =>
+  addApplication(db, { first_name, job_id: first.id, position: first.title, ...given })
+const older = await add('Ältere', { received_at: at(40), language: 'en', email: 'x@example.com' })
+const newer = await add('Neuere', { language: 'en', email: 'y@example.com' })
+await add('Deutsche', { email: 'z@example.com', phone: '' })
+
+const ratings = async (id: number) =>
+  parseRatings(
+    await db
+      .selectFrom('inbox_events')
+      .select(['what', 'who', 'at', 'note'])
+      .where('application_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  )
+
+test('by keyboard alone a list is filtered, the filter saved, and its applications rated one after the other', async () => {
+  await db
+    .insertInto('inbox_events')
+    .values({
+      ...{ application_id: newer.id, message_id: null, at: at(0), who: 'anna@example.com' },
+      what: 'rated',
+      note: formatRating({
+        advice: 'decline',
+        scores: [{ criterion: 'Fachwissen', value: 2, word: 'kennt SQL' }],
+      }),
+    })
+    .execute()
+  const page = await open('/admin/career/applications')
+  const { keyboard } = page
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key)
+  }
+  const openTool = async (name: string) => {
+    await page.getByText(name, { exact: true }).focus()
+    await press('Enter')
+  }
+  await openTool('Filter')
+  await page.getByLabel('Language', { exact: true }).first().focus()
+  await keyboard.type('English')
+  await page.getByRole('button', { name: 'Show', exact: true }).focus()
+  await press('Enter')
+  await page.getByRole('link', { name: 'Deutsche' }).waitFor({ state: 'detached' })
+
+  await openTool('Save filter')
+  await page.getByLabel('Name', { exact: true }).focus()
+  await keyboard.type('Auf Englisch')
+  await press('Enter')
+  await says(page, 'Filter saved')
+  const saved = page.getByRole('navigation', { name: 'Saved filters' })
+  await saved.getByRole('link', { name: 'Auf Englisch' }).focus()
+  await press('Enter')
+  await expect.poll(() => saved.locator('[aria-current]').count()).toBe(1)
+
+  await page.getByRole('link', { name: /^Neuere/ }).focus()
+  await press('Enter')
+  await page.getByRole('heading', { name: /^Neuere/ }).waitFor()
+  await page.getByText('1 colleague has assessed.').waitFor()
+  expect(await page.getByText('kennt SQL').count()).toBe(0)
+  const group = page.getByRole('group', { name: 'Fachwissen' })
+  // Nothing is chosen; the arrow keys choose a figure and stay on this page.
+  await group.getByRole('radio', { name: 'Not rated' }).focus()
+  await press('ArrowLeft', 'ArrowLeft')
+  expect(await group.getByRole('radio', { name: '4' }).isChecked()).toBe(true)
+  await press('Tab')
+  await keyboard.type('sicher')
+  await press('Enter')
+  await says(page, 'Assessment saved')
+  const table = page.getByRole('region', { name: 'Assessments' })
+  await table.getByText('kennt SQL').waitFor()
+  expect(await table.getByRole('row', { name: /Fachwissen/ }).innerText()).toMatch(/2[\s\S]*4/)
+  expect(await ratings(newer.id)).toMatchObject([
+    { advice: 'decline' },
+    { advice: null, scores: [{ criterion: 'Fachwissen', value: 4, word: 'sicher' }] },
+  ])
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await press('ArrowRight')
+  await page.getByRole('heading', { name: /^Ältere/ }).waitFor()
+  // The filter still holds: it is the last one.
+  expect(await page.getByRole('link', { name: /^Next/ }).count()).toBe(0)
+  // The key may come before the page listens to it.
+  await expect
+    .poll(async () => {
+      await press('ArrowLeft')
+      return page.getByRole('heading', { name: /^Neuere/ }).count()
+    })
+    .toBe(1)
+})
+
+test('columns are chosen per account, with and without scripts', async () => {
+  const page = await open('/admin/career/applications')
+  await page.getByText('Look through the documents').first().waitFor()
+  await page.locator('summary', { hasText: 'Columns' }).click()
+  await page.getByLabel('Next', { exact: true }).uncheck()
+  await page.getByRole('button', { name: 'Save columns' }).click()
+  await page.getByText('Look through the documents').first().waitFor({ state: 'detached' })
+
+  const plain = await open('/admin/career/applications?language=en', { withoutScripts: true })
+  expect(await plain.getByText('Look through the documents').count()).toBe(0)
+  await plain.locator('summary', { hasText: 'Columns' }).click()
+  await plain.getByLabel('Next', { exact: true }).check()
+  await plain.getByRole('button', { name: 'Save columns' }).click()
+  await plain.getByText('Look through the documents').first().waitFor()
+  expect(plain.url()).toContain('language=en')
+})
+
+test.each([
+  `/admin/career/applications?language=en`,
+  `/admin/career/applications/${newer.id}`,
+  `/admin/career/applications/${older.id}`,
+  '/admin/contact/messages',
+])('%s with its tools has no axe findings and fits a phone', async (path) => {
+  await addMessage(db, { state: 'unread', language: 'en' })
+  const page = await open(path)
+  for (const tool of ['Filter', 'Filter (1)', 'Columns', 'Save filter'])
+    for (const each of await page.getByText(tool, { exact: true }).all()) await each.click()
+  for (const look of [
+    { width: 1280, scheme: 'light' },
+    { width: 360, scheme: 'dark' },
+  ] as const) {
+    await show(page, look)
+    expect([look, ...(await axeFindings(page))]).toEqual([look])
+    expect([look, await excessOf(page)]).toEqual([look, 0])
+  }
+})
