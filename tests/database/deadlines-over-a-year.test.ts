@@ -58,7 +58,7 @@ test.each(seeds)(
     const first = getLocalDay(new Date(begin + day))
     const entries: Entry[] = []
     const tasks: { id: number; entry: Entry; due: string; reminded: string[] }[] = []
-    const absences: { user: string; from: string; to: string }[] = []
+    const absences: { user: string; from: string; to: string; substitute: string | null }[] = []
     let lastMail = 0
 
     async function arrive(today: string, index: number) {
@@ -168,13 +168,15 @@ test.each(seeds)(
       if (int(20) === 0) {
         const user = one(staff) ?? ''
         const to = addCalendarDays(today, int(15))
+        const others = staff.filter((id) => id !== user)
+        const substitute = int(3) > 0 ? (one(others) ?? null) : null
         await addAbsence(db, {
           user_id: user,
           from_day: today,
           to_day: to,
-          substitute_id: one(staff.filter((id) => id !== user)) ?? null,
+          substitute_id: substitute,
         })
-        absences.push({ user, from: today, to })
+        absences.push({ user, from: today, to, substitute })
       }
       // Rounds at night, of two instances, of one that dies; a restart forgets what the process knew.
       await runDeadlines(process, time(today, 3), running(3))
@@ -209,7 +211,11 @@ test.each(seeds)(
           const entry = entries.find((each) => each.kind === kind && each.id === id)
           if (!entry || !due_on) throw new Error(`${kind} ${id} has no promised day`)
           expect(open.has(id)).toBe(!entry.endedOn)
-          const [warned, ...again] = entry.mails.filter(({ why }) => why === 'warned')
+          const warnings = entry.mails.filter(({ why }) => why === 'warned')
+          const [warned] = warnings
+          // Once to each: when nobody stands in, to the leaders as well.
+          const again = warnings.filter((each) => each.day !== warned?.day)
+          expect(new Set(warnings.map(({ to }) => to)).size).toBe(warnings.length)
           const [broke, ...twice] = entry.mails.filter(({ why }) => why === 'broke')
           expect([...again, ...twice]).toEqual([])
           const broken = due_on < last && (entry.endedOn ?? '9999') > due_on
@@ -219,11 +225,14 @@ test.each(seeds)(
             expect(broke?.to).toBe('leitung@example.com')
           } else expect(broke).toBeUndefined()
           const email = emails.get(entry.assigned ?? '') ?? 'admin@example.com'
-          const isAway = absences.some(
+          const absence = absences.findLast(
             ({ user, from, to }) =>
               user === entry.assigned && warned && from <= warned.day && warned.day <= to,
           )
-          if (warned && !isAway) expect(warned.to).toBe(email)
+          const told = warnings.map(({ to }) => to)
+          if (warned && !absence) expect(told).toEqual([email])
+          if (absence?.substitute === null)
+            expect(told.toSorted()).toEqual([email, 'leitung@example.com'])
         }
       }
       const present = new Set(
@@ -248,7 +257,9 @@ test.each(seeds)(
         const isKept = remaining.some((each) => each.id === id)
         expect(isKept).toBe(!gone.has(entry.name))
         if (isKept && due <= last) expect(present.has(id)).toBe(true)
-        const reminders = entry.mails.filter(({ why }) => why === 'task')
+        const reminders = entry.mails.filter(
+          ({ why, to }) => why === 'task' && to !== 'leitung@example.com',
+        )
         if (due <= last && !gone.has(entry.name))
           expect(reminders).toHaveLength(
             tasks.filter((each) => each.entry === entry && each.due <= last).length,
