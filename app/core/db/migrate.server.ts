@@ -23,6 +23,7 @@ import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
 import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
+import * as interviewsAndJobs from './migrations/139-interviews-and-jobs.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -60,6 +61,7 @@ const migrations = {
   '131-former-page-paths': formerPagePaths,
   '132-entry-languages': entryLanguages,
   '134-questions-of-jobs': questionsOfJobs,
+  '139-interviews-and-jobs': interviewsAndJobs,
   '141-former-english-paths': formerEnglishPaths,
 }
 
@@ -88,6 +90,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '131-former-page-paths': [],
   '132-entry-languages': [],
   '134-questions-of-jobs': [],
+  '139-interviews-and-jobs': ['job_sources'],
   '141-former-english-paths': [],
 }
 

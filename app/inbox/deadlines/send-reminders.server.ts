@@ -1,4 +1,8 @@
-import { createStandInLookup, findLastDays, resolveStandIn } from '#accounts/people/absences.server.ts'
+import {
+  createStandInLookup,
+  findLastDays,
+  resolveStandIn,
+} from '#accounts/people/absences.server.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
