@@ -27,7 +27,7 @@ const programPattern =
   /bot|crawl|spider|slurp|archiv|preview|monitor|check|scan|headless|lighthouse|pingdom|facebookexternalhit|embed|fetch|phantom/i
 
 /** Whether a browser without a session requests it, and not as a prefetch. Stores nothing. */
-function isPerson(headers: IncomingHttpHeaders) {
+export function isPerson(headers: IncomingHttpHeaders) {
   const agent = headers['user-agent']
   return (
     agent?.startsWith('Mozilla/') === true &&

@@ -128,6 +128,14 @@ export async function cancelMails(trx: Db, ids: number[]) {
   return mails.map(({ id }) => id)
 }
 
+/** A cancelled mail, as it was. */
+export interface CancelledMail {
+  id: number
+  state: MailState
+  /** Missing in steps of an older version. */
+  once?: string | null
+}
+
 /** Cancels the unsent mails of these kinds about entries; returns them with their previous states. */
 export async function cancelEntryMails(
   trx: Db,
@@ -138,7 +146,7 @@ export async function cancelEntryMails(
   if (ids.length === 0 || kinds.length === 0) return []
   const mails = await trx
     .selectFrom('outbox')
-    .select(['id', 'state', column])
+    .select(['id', 'state', 'once', column])
     .where(column, 'in', ids)
     .where('kind', 'in', kinds)
     .where('state', 'in', cancellableStates)
@@ -149,7 +157,7 @@ export async function cancelEntryMails(
   )
   return mails
     .filter(({ id }) => cancelledIds.includes(id))
-    .map(({ id, state, ...entry }) => ({ id, state, entryId: Object.values(entry)[0] }))
+    .map(({ id, state, once, ...entry }) => ({ id, state, once, entryId: Object.values(entry)[0] }))
 }
 
 /** Number of these mails that are being sent or were sent. */
@@ -161,15 +169,23 @@ export const countDispatchedMails = (trx: Db, ids: number[]) =>
       .where('state', 'in', dispatchedStates),
   )
 
-/** Restores the states of cancelled mails; the delay before a waiting mail is sent starts again. Returns how many. */
-export async function restoreMails(trx: Db, mails: { id: number; state: MailState }[]) {
+/**
+ * Restores the states and keys of cancelled mails, but for those that were written again meanwhile; the delay before a
+ * waiting mail is sent starts again. Returns how many.
+ */
+export async function restoreMails(trx: Db, mails: CancelledMail[]) {
   let count = 0
-  for (const { id, state } of mails) {
+  for (const { id, state, once = null } of mails) {
     const { numUpdatedRows } = await trx
       .updateTable('outbox')
-      .set({ state, ...(state === 'waiting' && { next_at: getSendTime() }) })
+      .set({ state, once, ...(state === 'waiting' && { next_at: getSendTime() }) })
       .where('id', '=', id)
       .where('state', '=', 'cancelled')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('outbox as other').select('other.id').where('other.once', '=', once)),
+        ),
+      )
       .executeTakeFirst()
     count += Number(numUpdatedRows)
   }

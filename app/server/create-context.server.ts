@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { roles } from '#accounts/rights.ts'
 import { parseGroups } from '#accounts/sign-in/provider-groups.ts'
+import { createSourceCounter } from '#analytics/job-sources.server.ts'
 import { createNotFoundCounter } from '#analytics/not-found-counter.server.ts'
 import { createViewCounter } from '#analytics/visits.server.ts'
 import { createCachedSettingReader } from '#content/store/setting-store.server.ts'
@@ -66,6 +67,7 @@ export async function createAppContext(
     files: createFiles(database.db, { storage, environment }),
     drawings: createDrawings(storage),
     visits: createViewCounter(database.db),
+    sources: createSourceCounter(database.db),
     lost: createNotFoundCounter(database.db),
     auth: () => (auth ??= openAuth(database, environment.ORIGIN, secret)),
   }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import ICAL from 'ical.js'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAdministrator } from '#accounts/people/administrators.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -23,60 +21,25 @@ import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
-import { addApplication, at, openInbox, seen } from '../inbox-program.ts'
+import { addApplication, at, seen } from '../inbox-program.ts'
+import {
+  first,
+  hour,
+  inHours,
+  mails,
+  type Opened,
+  openWithColleagues,
+  plan,
+  propose,
+  readCalendar,
+  second,
+  sending,
+  third,
+  who,
+  whole,
+} from '../interviews.ts'
 import { connect } from '../open-content.ts'
 import { unzip } from '../unzip.ts'
-
-type Opened = Awaited<ReturnType<typeof openInbox>>
-
-const hour = 3_600_000
-const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
-const who = 'anna@example.com'
-
-/** An inbox with two colleagues, and their ids. */
-async function openWithColleagues() {
-  const opened = await openInbox()
-  const access = { password: 'geheim-geheim-1', roles: ['leitung'], jobs: [] } as const
-  await createAdministrator(opened.db, { email: who, name: 'Anna', ...access })
-  await createAdministrator(opened.db, { email: 'bo@example.com', name: 'Bo', ...access })
-  const users = await opened.db.selectFrom('user').select('id').orderBy('email').execute()
-  return { ...opened, colleagues: users.map(({ id }) => id) }
-}
-
-const plan = { minutes: 60, place: 'Hauptstraße 1', video: '' }
-
-async function propose(opened: Opened, participants: string[], times: string[]) {
-  const application = await addApplication(opened.db, { updated_at: at(30) })
-  await opened.db.transaction().execute((trx) =>
-    storeProposal(opened.app, trx, application.id, {
-      plan: { ...plan, participants, times },
-      ...{ outbox_id: null, who },
-    }),
-  )
-  const [appointment] = await listAppointments(opened.db, [application.id])
-  if (!appointment) throw new Error('nothing was proposed')
-  return { application, id: appointment.id }
-}
-
-const mails = async ({ db }: Opened) =>
-  db.selectFrom('outbox').selectAll().where('state', '!=', 'cancelled').orderBy('id').execute()
-
-/** Method, identity, version and start of the calendar file of a mail. */
-function readCalendar(calendar: string | null) {
-  const component = new ICAL.Component(ICAL.parse(calendar ?? ''))
-  const entry = component.getFirstSubcomponent('vevent')
-  if (!entry) throw new Error('no event')
-  const { uid, sequence, startDate } = new ICAL.Event(entry)
-  const method = component.getFirstPropertyValue('method')
-  return { method, uid, sequence, start: startDate.toJSDate().toISOString() }
-}
-
-const whole = (iso: string) => `${iso.slice(0, 16)}:00.000Z`
-const [first, second, third] = [50, 53, 75].map((hours) => whole(inHours(hours))) as [
-  string,
-  string,
-  string,
-]
 
 test('a chosen time is told to both sides with a calendar file, each with its own person alone', async () => {
   const opened = await openWithColleagues()
@@ -327,12 +290,6 @@ test('both sides can cancel: everyone is told, the time is free again, and no re
   expect(await chooseTime(app, theirs.application, { id: theirs.id, start: second })).toBe('gone')
   expect(await remindAppointments(sending(app), Date.parse(first) - hour)).toBe(0)
 })
-
-const sending = (app: AppContext) =>
-  ({
-    ...app,
-    environment: { ...app.environment, SMTP_URL: 'smtp://x', MAIL_FROM: 'a@b.c' },
-  }) as AppContext
 
 const reminders = async ({ db }: Opened) =>
   db.selectFrom('outbox').selectAll().where('once', 'like', '% reminder %').execute()

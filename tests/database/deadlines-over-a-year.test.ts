@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
@@ -6,6 +10,7 @@ import { getLocalDay } from '#content/types/open-job.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
@@ -16,7 +21,7 @@ import { randomOf } from '../random.ts'
 import { isLong } from '../times.ts'
 
 const day = 86_400_000
-const days = 366
+const days = isLong ? 366 : 200
 const perDay = isLong ? 8 : 2
 const seeds = isLong ? [1, 2, 3, 4, 5] : [1]
 const kept = 60
@@ -30,13 +35,15 @@ interface Entry {
   /** Mails about it, by the day of the clock on the wall. */
   mails: { why: string; day: string; to: string }[]
   endedOn?: string
+  /** Start of the interview that is agreed on. */
+  interview?: string
 }
 
 test.each(seeds)(
-  'a year, seed %i: no promised day breaks without a reminder, none twice, no task is lost, nothing stays after its term',
+  `${days} days, seed %i: no promised day breaks without a reminder, none twice, no task is lost, no interview forgotten, nothing stays after its term`,
   async (seed) => {
     const { int, one } = randomOf(seed)
-    const { app, db } = await openInbox()
+    const { app, db, folder } = await openInbox()
     Object.assign(app.environment, { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' })
     const by = { by: 'a', seen: 0 }
     const rules = {
@@ -58,8 +65,10 @@ test.each(seeds)(
     const first = getLocalDay(new Date(begin + day))
     const entries: Entry[] = []
     const tasks: { id: number; entry: Entry; due: string; reminded: string[] }[] = []
-    const absences: { user: string; from: string; to: string }[] = []
+    const absences: { user: string; from: string; to: string; substitute: string | null }[] = []
     let lastMail = 0
+    /** Addresses of applicants who were reminded of an interview. */
+    const interviewMails: string[] = []
 
     async function arrive(today: string, index: number) {
       const received = new Date(time(today, int(24))).toISOString()
@@ -74,6 +83,8 @@ test.each(seeds)(
           : await addApplication(db, { ...more, last_name: name })
       const entry: Entry = { kind, id, reference, name, assigned, mails: [] }
       entries.push(entry)
+      if (kind === 'applications' && int(4) === 0) await addFile(entry)
+      if (kind === 'applications' && int(5) === 0) await agree(entry, today)
       if (int(3) > 0) return
       const due = addCalendarDays(today, int(9))
       const column = kind === 'messages' ? 'message_id' : 'application_id'
@@ -89,10 +100,40 @@ test.each(seeds)(
       tasks.push({ id: task, entry, due, reminded: [] })
     }
 
-    /** Somebody answers, in one of the ways that there are. */
-    async function answer({ kind, id }: Entry, at: string) {
+    async function addFile({ id, name }: Entry) {
+      const key = `documents/${randomUUID()}.pdf`
+      await app.storage.put(key, `%PDF-1.4 ${name} %%EOF`)
+      await db
+        .insertInto('application_documents')
+        .values({
+          ...{ application_id: id, key, name: `${name}.pdf`, bytes: 20, digest: 'x' },
+          created_at: new Date(begin).toISOString(),
+        })
+        .execute()
+    }
+
+    /** Agrees on an interview that may be later than the end of the retention. */
+    async function agree(entry: Entry, today: string) {
+      entry.interview = new Date(time(addCalendarDays(today, 2 + int(90)), 14)).toISOString()
+      const { id } = await db
+        .insertInto('appointments')
+        .values({
+          ...{ application_id: entry.id, uid: randomUUID(), sequence: 0, state: 'agreed' },
+          ...{ times: '[]', starts_at: entry.interview, minutes: 60, outbox_id: null },
+          ...{ place: `Bei ${entry.name}`, video: '', reminded_at: null },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await db
+        .insertInto('appointment_participants')
+        .values({ appointment_id: id, user_id: one(staff) ?? '' })
+        .execute()
+    }
+
+    /** Somebody answers, in one of the ways that there are; nobody rejects before an interview. */
+    async function answer({ kind, id, interview = '' }: Entry, at: string) {
       const column = kind === 'messages' ? 'message_id' : 'application_id'
-      const way = int(3)
+      const way = interview > at ? 2 : int(3)
       if (way === 0)
         await db
           .insertInto('outbox')
@@ -133,7 +174,8 @@ test.each(seeds)(
         .execute()
       for (const { id, kind, subject, body, recipient } of mails) {
         lastMail = id
-        if (kind !== 'notice') continue
+        if (kind === 'appointment') interviewMails.push(recipient)
+        if (kind !== 'notice' || subject.startsWith('Erinnerung an das Gespräch')) continue
         expect(body).not.toContain('Zorro')
         const why = subject.startsWith('Bitte bis')
           ? 'warned'
@@ -168,13 +210,15 @@ test.each(seeds)(
       if (int(20) === 0) {
         const user = one(staff) ?? ''
         const to = addCalendarDays(today, int(15))
+        const others = staff.filter((id) => id !== user)
+        const substitute = int(3) > 0 ? (one(others) ?? null) : null
         await addAbsence(db, {
           user_id: user,
           from_day: today,
           to_day: to,
-          substitute_id: one(staff.filter((id) => id !== user)) ?? null,
+          substitute_id: substitute,
         })
-        absences.push({ user, from: today, to })
+        absences.push({ user, from: today, to, substitute })
       }
       // Rounds at night, of two instances, of one that dies; a restart forgets what the process knew.
       await runDeadlines(process, time(today, 3), running(3))
@@ -187,6 +231,12 @@ test.each(seeds)(
       await Promise.all(
         [9, 9].map((hour) => runDeadlines(process, time(today, hour), running(hour))),
       )
+      if (int(3) === 0)
+        await remindAppointments(dying(int(4)), time(today, 9), running(9)).catch(() => undefined)
+      await Promise.all(
+        [9, 9].map((hour) => remindAppointments(process, time(today, hour), running(hour))),
+      )
+      // A round that died after its commit is no loss: the mails are there.
       await collect(today)
       for (const entry of entries.filter((each) => !each.endedOn))
         if (int(9) === 0) {
@@ -209,7 +259,11 @@ test.each(seeds)(
           const entry = entries.find((each) => each.kind === kind && each.id === id)
           if (!entry || !due_on) throw new Error(`${kind} ${id} has no promised day`)
           expect(open.has(id)).toBe(!entry.endedOn)
-          const [warned, ...again] = entry.mails.filter(({ why }) => why === 'warned')
+          const warnings = entry.mails.filter(({ why }) => why === 'warned')
+          const [warned] = warnings
+          // Once to each: when nobody stands in, to the leaders as well.
+          const again = warnings.filter((each) => each.day !== warned?.day)
+          expect(new Set(warnings.map(({ to }) => to)).size).toBe(warnings.length)
           const [broke, ...twice] = entry.mails.filter(({ why }) => why === 'broke')
           expect([...again, ...twice]).toEqual([])
           const broken = due_on < last && (entry.endedOn ?? '9999') > due_on
@@ -219,11 +273,14 @@ test.each(seeds)(
             expect(broke?.to).toBe('leitung@example.com')
           } else expect(broke).toBeUndefined()
           const email = emails.get(entry.assigned ?? '') ?? 'admin@example.com'
-          const isAway = absences.some(
+          const absence = absences.findLast(
             ({ user, from, to }) =>
               user === entry.assigned && warned && from <= warned.day && warned.day <= to,
           )
-          if (warned && !isAway) expect(warned.to).toBe(email)
+          const told = warnings.map(({ to }) => to)
+          if (warned && !absence) expect(told).toEqual([email])
+          if (absence?.substitute === null)
+            expect(told.toSorted()).toEqual([email, 'leitung@example.com'])
         }
       }
       const present = new Set(
@@ -248,7 +305,9 @@ test.each(seeds)(
         const isKept = remaining.some((each) => each.id === id)
         expect(isKept).toBe(!gone.has(entry.name))
         if (isKept && due <= last) expect(present.has(id)).toBe(true)
-        const reminders = entry.mails.filter(({ why }) => why === 'task')
+        const reminders = entry.mails.filter(
+          ({ why, to }) => why === 'task' && to !== 'leitung@example.com',
+        )
         if (due <= last && !gone.has(entry.name))
           expect(reminders).toHaveLength(
             tasks.filter((each) => each.entry === entry && each.due <= last).length,
@@ -261,10 +320,30 @@ test.each(seeds)(
         'correspondence',
         'messages',
         'applications',
+        'application_documents',
+        'appointments',
+        'applicant_news',
+        'inbox_undo',
       ] as const) {
         const text = JSON.stringify(await db.selectFrom(table).selectAll().execute())
         expect([...gone].filter((name) => text.includes(name))).toEqual([])
       }
+      for (const name of await readdir(join(folder, 'uploads', 'documents')))
+        expect(
+          [...gone].some((each) =>
+            readFileSync(join(folder, 'uploads', 'documents', name), 'utf8').includes(each),
+          ),
+        ).toBe(false)
+      const lastMorning = new Date(time(last, 9)).toISOString()
+      const forgotten = entries.filter(({ interview, name }) => {
+        if (!interview || interview > lastMorning) return false
+        return interviewMails.filter((each) => each === `${name}@example.com`).length !== 1
+      })
+      expect(forgotten).toEqual([])
+      expect(interviewMails.length).toBeGreaterThan(days / 12)
+      // None was deleted before its interview.
+      const open = entries.filter(({ interview }) => interview && interview > lastMorning)
+      expect(open.filter(({ name }) => gone.has(name))).toEqual([])
       expect(first < last).toBe(true)
     }
   },

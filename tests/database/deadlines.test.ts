@@ -179,7 +179,11 @@ test('whoever stands in gets the reminder, named; a circle ends where it began',
   await addApplication(db, { assigned_to: anna, received_at })
   await round('2026-11-27')
   const mails = await db.selectFrom('outbox').select('recipient').orderBy('id').execute()
-  expect(mails.map(({ recipient }) => recipient)).toEqual(['ben@example.com', 'anna@example.com'])
+  expect(mails.map(({ recipient }) => recipient)).toEqual([
+    'ben@example.com',
+    'anna@example.com',
+    'leitung@example.com',
+  ])
   // A new assignment, too: today Anna is away and Ben is not.
   await db.deleteFrom('absences').execute()
   const today = { from_day: '2000-01-01', to_day: '2999-01-01' }
@@ -193,6 +197,48 @@ test('whoever stands in gets the reminder, named; a circle ends where it began',
   })
   const events = await db.selectFrom('inbox_events').select('note').execute()
   expect(events).toEqual([{ note: 'ben@example.com (in Vertretung für anna@example.com)' }])
+})
+
+test('the leaders hear of what is due while the person in charge is away and nobody stands in', async () => {
+  const { db, anna, leader, round } = await open()
+  const away = { from_day: '2026-11-20', to_day: '2026-11-27', substitute_id: null }
+  await addAbsence(db, { ...away, user_id: anna })
+  await addAbsence(db, { ...away, to_day: '2026-12-04', user_id: anna })
+  const due = { received_at: iso('2026-11-23'), assigned_to: anna }
+  const { id, reference } = await addApplication(db, due)
+  await db
+    .insertInto('tasks')
+    .values({
+      ...{ application_id: id, title: 'Anrufen', due_on: '2026-11-27', assigned_to: anna },
+      ...{ who: 'leitung@example.com', created_at: iso('2026-11-23') },
+    })
+    .execute()
+  const told = async () =>
+    (await db.selectFrom('outbox').select(['recipient', 'subject', 'body']).execute()).flatMap(
+      ({ recipient, subject, body }) =>
+        body.includes('anna@example.com ist bis 04.12.2026 abwesend, keine Vertretung')
+          ? [`${recipient}: ${subject}`]
+          : [],
+    )
+  await round('2026-11-27')
+  await round('2026-11-28')
+  expect(await told()).toEqual([
+    `leitung@example.com: Bitte bis 30.11.2026 antworten: ${reference}`,
+    `leitung@example.com: Aufgabe bis 27.11.2026: ${reference}`,
+  ])
+  // Whoever leads alone and is away is told by the office.
+  await db.deleteFrom('outbox').execute()
+  await addAbsence(db, { ...away, to_day: '2026-12-04', user_id: leader })
+  await addMessage(db, { received_at: iso('2026-11-26'), assigned_to: leader })
+  await round('2026-11-27')
+  const mails = await db.selectFrom('outbox').select(['recipient', 'body']).execute()
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+    'admin@example.com',
+    'leitung@example.com',
+  ])
+  expect(mails.find(({ recipient }) => recipient.startsWith('admin'))?.body).toContain(
+    'leitung@example.com ist bis 04.12.2026 abwesend',
+  )
 })
 
 test('an interim note goes out once where the operator wants it, never after an answer or to what is held', async () => {

@@ -25,13 +25,13 @@ test('countJobFigures counts applications by state, and gives medians of at leas
   const { db } = await openInbox()
   await addInterviewed(db, 2)
   await addInterviewed(db, 4)
-  expect((await count(db)).days).toEqual({ interview: null, hired: null })
+  expect((await count(db)).days).toEqual({ answer: null, interview: null, hired: null })
   await addInterviewed(db, 9)
   await addApplication(db, { job_id: job, state: 'rejected' })
   await addApplication(db, { job_id: job, is_spam: true })
   await addApplication(db, { job_id: 8 })
   const { applications, days } = await count(db)
-  expect(days).toEqual({ interview: 4, hired: null })
+  expect(days).toEqual({ answer: 4, interview: 4, hired: null })
   expect(applications).toEqual([
     { state: 'interview', count: 3 },
     { state: 'rejected', count: 1 },

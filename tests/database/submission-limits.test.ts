@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers())
 
 const megabyte = 1024 * 1024
 const of = (megabytes: number) => [
-  { id: 1, name: 'a', digest: 'x', bytes: megabytes * megabyte, is_locked: false },
+  { id: 1, name: 'a', digest: 'x', bytes: megabytes * megabyte, is_locked: false, question: null },
 ]
 
 test('an address may leave 100 MB of unfinished uploads an hour and submit 500 MB a day', async () => {

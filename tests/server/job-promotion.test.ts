@@ -70,6 +70,33 @@ test('GET /karriere/stellen.xml lists the open jobs once for each place, in the 
   expect(new Set(references).size).toBe(references.length)
 })
 
+test('a source in the address of the feed or of a job goes on to the form, without a cookie; a strange one is dropped', async () => {
+  const [, , , fourth] = await store.list(job, { is_active: true })
+  if (!fourth) throw new Error('The demo has jobs')
+  const page = `/karriere/${fourth.id}`
+  expect((await ask('/karriere/stellen.xml?utm_source=Indeed')).text).toContain(
+    `${origin}${page}?utm_source=indeed]]>`,
+  )
+  const detail = await ask(`${page}?utm_source=indeed`)
+  expect(detail.headers['set-cookie']).toBeUndefined()
+  const [, form = ''] =
+    /href="(\/bewerbungsprozess\?position=[^"]*utm_source=indeed)"/.exec(detail.text) ?? []
+  const { text } = await ask(form.replaceAll('&amp;', '&'))
+  expect(text).toContain('name="utm_source" value="indeed"')
+  for (const strange of [
+    'eva%40example.com',
+    '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'a'.repeat(2000),
+  ]) {
+    expect((await ask(`${page}?utm_source=${strange}`)).text).not.toMatch(
+      /position=[^"]*utm_source/,
+    )
+    expect((await ask(`/bewerbungsprozess?utm_source=${strange}`)).text).not.toContain(
+      '"utm_source"',
+    )
+  }
+})
+
 test('the feed leaves out closed jobs and those that are not for search engines', async () => {
   const [, second, third] = await store.list(job, { is_active: true })
   if (!second || !third) throw new Error('The demo has jobs')

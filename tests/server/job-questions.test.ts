@@ -130,6 +130,53 @@ test('without scripts a form of another position comes back once with the questi
   expect(await listAnswers()).toEqual([[{ question: 'Reisen Sie gern?', answer: 'Nein' }]])
 })
 
+const licence = question('f', 'Führerschein?', { kind: 'PDF file', is_required: true })
+
+test('a PDF file as an answer is required, checked, kept over a refusal, and stored with the application', async () => {
+  await setQuestions([licence])
+  const { text } = await ask(`${page}?position=${encodeURIComponent(position)}`)
+  const version = /name="version" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  const [input = ''] = /<input[^>]*name="frage-f"[^>]*>/.exec(text) ?? []
+  for (const attribute of ['type="file"', 'required', 'accept=']) expect(input).toContain(attribute)
+  const submit = async (files: [string, string, string][], fields: Record<string, string> = {}) => {
+    const form = new FormData()
+    const all = { ...person, position, version, ...(await withWork(origin)), ...fields }
+    for (const [name, value] of Object.entries(all)) form.append(name, value)
+    for (const [field, name, body] of files)
+      form.append(field, new File([body], name, { type: 'application/pdf' }))
+    const answer = await fetch(`${origin}/api/application`, {
+      ...{ method: 'POST', body: form, headers: { origin } },
+    })
+    return { ...((await answer.json()) as Awaited<ReturnType<typeof send>>), status: answer.status }
+  }
+  const letter: [string, string, string] = ['documents', 'lebenslauf.pdf', pdf()]
+  // A text in its place, or a document without a question, is no file.
+  for (const fields of [{}, { 'frage-f': 'ja.pdf' }] as Record<string, string>[])
+    expect(await submit([letter], fields)).toMatchObject({
+      ...{ status: 400, errors: { 'frage-f': 'Bitte wählen Sie: Führerschein?' } },
+    })
+  // A file for the question is no document of the application.
+  const alone = await submit([['frage-f', 'schein.pdf', pdf('Schein')]])
+  expect(alone.errors).toHaveProperty('documents')
+  expect(alone.errors).not.toHaveProperty('frage-f')
+  expect(alone.typed?.['frage-f']).toBe('schein.pdf')
+  expect(await submit([letter, ['frage-f', 'schein.pdf', 'MZ']])).toMatchObject({ status: 422 })
+  // What was uploaded before the refusal need not be chosen again.
+  const [kept] = (alone.documents ?? []) as { handle: string }[]
+  expect(await submit([letter], { kept: kept?.handle ?? '' })).toMatchObject({ status: 200 })
+  expect(await listAnswers()).toEqual([[{ question: 'Führerschein?', answer: 'schein.pdf' }]])
+  const documents = await db
+    .selectFrom('application_documents')
+    .select(['name', 'question'])
+    .where('application_id', 'is not', null)
+    .orderBy('name')
+    .execute()
+  expect(documents).toEqual([
+    { name: 'lebenslauf.pdf', question: null },
+    { name: 'schein.pdf', question: 'frage-f' },
+  ])
+})
+
 test('record, search, list as CSV and export of the person contain the answers', async () => {
   await setQuestions([languages])
   const { reference } = await apply({ position, 'frage-l': 'Rust' })

@@ -193,6 +193,13 @@ test('a form link to a closed or unknown job says so without repeating the title
     expect(await form(there)).not.toContain(notOpen)
   expect(await form(open.title.toLowerCase())).toMatch(/<option[^>]*selected[^>]*>[^<]/)
 
+  // Whoever sends late is told as well, and loses nothing.
+  const late = await send(origin, '/api/application', { ...person, position: closed.title }, [
+    ['a.pdf', pdf()],
+  ])
+  expect(late).toMatchObject({ status: 400, typed: { city: person.city } })
+  expect(late.errors?.position).toContain('Diese Stelle ist nicht mehr offen.')
+  expect(late.documents).toHaveLength(1)
   for (const [i, position] of [open.title, open.title.toLowerCase(), 'Kaiserin'].entries())
     await send(origin, '/api/application', { ...person, position, city: `${i}` }, [
       ['a.pdf', pdf()],

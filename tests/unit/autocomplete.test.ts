@@ -15,6 +15,7 @@ const allowed: Record<Question['kind'], string[]> = {
   paragraph: [...oneLine, 'street-address'],
   choice: [...oneLine, 'street-address'],
   several: [],
+  file: [],
   email: ['email', 'username'],
   tel: ['tel', 'tel-national'],
   date: ['bday'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  asksEarlierPay,
   findDoubtfulWords,
   findForbiddenTopic,
   isGenderNeutral,
@@ -112,4 +113,20 @@ test('findForbiddenTopic names why a question to applicants is unlawful, and pas
     'Was haben Sie zuletzt gebaut?',
   ])
     expect(findForbiddenTopic(question), question).toBeUndefined()
+})
+
+test('asksEarlierPay finds ads that ask readers for what they earned, and no other talk of pay', () => {
+  for (const asking of [
+    'Bitte nennen Sie uns Ihr bisheriges Gehalt.',
+    'Wir brauchen:\nIhre letzten Gehaltsnachweise',
+    'Schick uns dein aktuelles Jahresgehalt mit',
+  ])
+    expect(asksEarlierPay(asking), asking).toBe(true)
+  for (const other of [
+    'Sie erstellen die Lohnabrechnung unserer Kunden.',
+    'Ihre Gehaltsvorstellung nehmen wir gern entgegen.',
+    'Unsere Vergütung steht oben. Ihr Team freut sich.',
+    'Sie beobachten aktuelle Vergütungsmodelle',
+  ])
+    expect(asksEarlierPay(other), other).toBe(false)
 })

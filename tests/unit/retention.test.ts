@@ -53,6 +53,7 @@ const application: ApplicationDates = {
   hold_reason: null,
   told_at: null,
   is_untold: false,
+  interview_at: null,
   job_closed_at: null,
 }
 const rejected = { state: 'rejected', rejected_at: day('2026-02-01') } as const
@@ -70,6 +71,12 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
   ['rejected', rejected, '2026-07-31'],
   ['rejected and told later', { ...rejected, told_at: day('2026-02-03') }, '2026-08-02'],
   ['rejected and told before', { ...rejected, told_at: day('2026-01-03') }, '2026-07-31'],
+  [
+    'rejected, with an interview to come',
+    { ...rejected, interview_at: day('2026-09-01') },
+    '2026-09-01',
+  ],
+  ['rejected after an interview', { ...rejected, interview_at: day('2025-12-01') }, '2026-07-31'],
   ['rejected and not told', { ...rejected, is_untold: true }, '2027-02-01'],
   ['rejected, in the pool for longer', { ...rejected, ...pool('2028-01-01') }, '2028-01-01'],
   ['rejected, in the pool for less', { ...rejected, ...pool('2026-03-01') }, '2026-07-31'],

@@ -32,6 +32,18 @@ export const addAbsence = (
 export const removeAbsence = (db: Db, userId: string, id: number) =>
   db.deleteFrom('absences').where('user_id', '=', userId).where('id', '=', id).execute()
 
+/** The last days of the absences on a day, by account. */
+export async function findLastDays(db: Db, day: string) {
+  const rows = await db
+    .selectFrom('absences')
+    .select(({ fn }) => ['user_id', fn.max('to_day').as('to_day')])
+    .where('from_day', '<=', day)
+    .where('to_day', '>=', day)
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, to_day }) => [user_id, to_day]))
+}
+
 /**
  * Returns a function that names who acts for an account on a day: whoever is at the end of its chain of substitutes.
  * Nobody else does when the chain leads in a circle or to nobody.

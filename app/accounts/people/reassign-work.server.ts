@@ -2,6 +2,7 @@ import type { Db } from '#core/db/tables.ts'
 import { type Access, getScope } from '../rights.ts'
 import { endDependents, type OwnershipTransfer } from './dependents.server.ts'
 import { handOverTasks } from './hand-over-tasks.server.ts'
+import { leaveAppointments } from './leave-appointments.server.ts'
 
 /**
  * Row lock on the account until the transaction ends: serialises assigning work and removing access. Returns the
@@ -16,8 +17,8 @@ export const lockAccount = (trx: Db, id: string) =>
     .executeTakeFirst()
 
 /**
- * Unassigns entries that the account can no longer see with `access`, records that in their history, and ends its
- * dependents that require lost rights.
+ * Unassigns entries that the account can no longer see with `access` and takes it out of their interviews, records that
+ * in their history, and ends its dependents that require lost rights.
  */
 export async function reassignWork(
   trx: Db,
@@ -31,6 +32,7 @@ export async function reassignWork(
   const scope = getScope(access)
   const { messages, applications: visible } = scope
   await handOverTasks(trx, id, scope, by, takeOver?.heir)
+  await leaveAppointments(trx, { id, email: user.email }, visible, by)
   const entries: { message_id?: number; application_id?: number }[] = []
   if (!messages) {
     const rows = await trx

@@ -79,6 +79,7 @@ export const pageParameters = [
   'art',
   'level',
   'position',
+  'utm_source',
   'teil',
   'gesendet',
   'preview',

@@ -11,7 +11,7 @@ import { defineCollection, type PublicItem } from './collection.ts'
 import { assessmentCriteria, findCriteriaProblems } from './criteria.ts'
 import { experienceLevels, jobTypes, salaryPeriods } from './job-kinds.ts'
 import { isExpiredJob, isOpenJob } from './open-job.ts'
-import { findQuestionProblems, ownQuestions } from './own-questions.ts'
+import { findQuestionProblems, jobQuestions } from './own-questions.ts'
 import { teamMember } from './team-member.ts'
 
 export const jobCategory = defineCollection('job_categories', {
@@ -101,11 +101,18 @@ export const job = defineCollection('job_listings', {
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),
     ),
+    max_applications: optional(
+      number('Closes after so many applications', {
+        max: 9999,
+        hint: 'Spam does not count. A larger number or none opens the job again.',
+      }),
+    ),
+    max_hires: optional(number('Closes after so many hires', { max: 999 })),
     contact: itemTitles('Contact person', teamMember, {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
     questions: optional(
-      ownQuestions('The application form asks them of everybody who chooses this job'),
+      jobQuestions('The application form asks them of everybody who chooses this job'),
       {
         fallback: [],
       },
@@ -119,4 +126,6 @@ export const job = defineCollection('job_listings', {
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
 /** A job as pages show it. */
-export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | 'questions' | 'criteria'>
+export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | InternalField>
+/** No page shows these. */
+type InternalField = 'questions' | 'criteria' | 'max_applications' | 'max_hires'

@@ -13,17 +13,23 @@ const answerKinds = [
   'choice of several',
   'yes or no',
 ] as const
+const jobAnswerKinds = [...answerKinds, 'PDF file'] as const
 
 const maxOptionLength = 120
 
-/** Up to ten questions of an editor's own, asked by a form. */
-export const ownQuestions = (hint: Text) =>
+/** Up to ten questions of an editor's own, asked by a form on a page. */
+export const ownQuestions = (hint: Text) => questionsOf(answerKinds, hint)
+
+/** The same for a job, whose form takes documents. */
+export const jobQuestions = (hint: Text) => questionsOf(jobAnswerKinds, hint)
+
+const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hint: Text) =>
   items(
     'Question',
     {
       id: id(),
       question: line('Question', { max: 200, isWrapped: true }),
-      kind: choice('Answer|its kind', answerKinds),
+      kind: choice('Answer|its kind', kinds),
       options: optional(
         lines('Options', { separator: '\n', most: 30, hint: 'Only for a choice, one per row' }),
         { fallback: [] },
@@ -36,7 +42,7 @@ export const ownQuestions = (hint: Text) =>
     { max: 10, hint },
   )
 
-export type OwnQuestion = InferValue<ReturnType<typeof ownQuestions>>[number]
+export type OwnQuestion = InferValue<ReturnType<typeof jobQuestions>>[number]
 
 /** Errors by field name: repeated questions, and choices without valid options. */
 export const findQuestionProblems = (questions: OwnQuestion[]): Record<string, Text> =>

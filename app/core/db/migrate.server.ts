@@ -25,6 +25,7 @@ import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import * as criteriaOfJobs from './migrations/135-criteria-of-jobs.server.ts'
 import * as inboxViews from './migrations/136-inbox-views.server.ts'
+import * as interviewsAndJobs from './migrations/139-interviews-and-jobs.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -64,37 +65,8 @@ const migrations = {
   '134-questions-of-jobs': questionsOfJobs,
   '135-criteria-of-jobs': criteriaOfJobs,
   '136-inbox-views': inboxViews,
+  '139-interviews-and-jobs': interviewsAndJobs,
   '141-former-english-paths': formerEnglishPaths,
-}
-
-/**
- * Migrations that only add nullable columns, columns with a default, or the named tables: an archive from before them is
- * restored without migrating it.
- */
-export const additiveMigrations: Record<string, string[]> = {
-  '101-resting-webhooks': [],
-  '110-pages': ['pages', 'page_former_paths'],
-  '111-page-addresses': [],
-  '113-files': ['files', 'stored_files'],
-  '115-inbox-indexes': [],
-  '117-webhook-events': [],
-  '118-derived-values': [],
-  '120-form-answers': [],
-  '121-listing-of-items': [],
-  '122-backups': ['program_versions'],
-  '123-translations': [],
-  '124-translated-addresses': [],
-  '126-correspondence': ['correspondence'],
-  '127-appointments': ['appointments', 'appointment_participants'],
-  '128-deadlines': ['tasks', 'absences'],
-  '129-deadline-indexes': [],
-  '130-derivations': ['derivations'],
-  '131-former-page-paths': [],
-  '132-entry-languages': [],
-  '134-questions-of-jobs': [],
-  '135-criteria-of-jobs': [],
-  '136-inbox-views': ['saved_filters'],
-  '141-former-english-paths': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

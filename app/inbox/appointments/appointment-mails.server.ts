@@ -43,28 +43,36 @@ export const createApplicantMail = (
     }
   })
 
-/** In German, whatever language the applicant reads. */
 export const createColleagueNotice = (
   texts: AppointmentTexts,
   event: AppointmentEvent,
   appointment: Appointment,
   colleague: Participant,
+): Notice => ({
+  ...createOfficeNotice(texts, events[event][1], appointment, colleague.email),
+  once: createOnce(event, appointment, colleague.id),
+  ...(calendarEvents.includes(event) && {
+    calendar: createColleagueFile(texts, appointment, colleague, event === 'cancelled'),
+  }),
+})
+
+/** In German, whatever language the applicant reads. */
+export const createOfficeNotice = (
+  { application, position, panelLink, writeNotice }: AppointmentTexts,
+  event: string,
+  appointment: Appointment,
+  recipient: string,
 ): Notice =>
-  runInLanguage('de', () => {
-    const { application, position, panelLink, writeNotice } = texts
-    const values = {
-      ...{ reference: application.reference, position, event: events[event][1] },
-      ...{ appointment: describeAppointment(appointment), link: panelLink },
-    }
-    return {
-      ...writeNotice('interview', { recipient: colleague.email, values }),
-      application_id: application.id,
-      once: createOnce(event, appointment, colleague.id),
-      ...(calendarEvents.includes(event) && {
-        calendar: createColleagueFile(texts, appointment, colleague, event === 'cancelled'),
-      }),
-    }
-  })
+  runInLanguage('de', () => ({
+    ...writeNotice('interview', {
+      recipient,
+      values: {
+        ...{ reference: application.reference, position, event, link: panelLink },
+        appointment: describeAppointment(appointment),
+      },
+    }),
+    application_id: application.id,
+  }))
 
 export const createMailsToAll = (
   texts: AppointmentTexts,
@@ -75,7 +83,7 @@ export const createMailsToAll = (
   ...appointment.participants.map((each) => createColleagueNotice(texts, event, appointment, each)),
 ]
 
-/** `cancelLateReminders` reads it. */
+/** `cancelLateReminders` and `filterCurrentMails` read it. */
 const createOnce = (
   event: AppointmentEvent,
   { id, sequence, starts_at }: Appointment,

@@ -33,6 +33,17 @@ export interface Appointments {
   outbox_id: number | null
   /** When both sides were reminded of this start, or need no reminder. */
   reminded_at: string | null
+  /** The proposal that took its place, as long as the invitation to that one holds. */
+  replaced_by: Generated<number | null>
+  /** Former participants without access, until the appointment is changed. */
+  missing: ColumnType<MissingParticipant[] | null, string | null | undefined, string | null>
+}
+
+/** Somebody who can no longer see the application, or whose account is gone. */
+export interface MissingParticipant {
+  id: string
+  email: string
+  isTold: boolean
 }
 
 /** Limits of a proposal. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isUnnamed } from '#accounts/people/administrators.server.ts'
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { now } from '#content/store/change.server.ts'
@@ -16,13 +16,19 @@ export interface Participant {
   email: string
 }
 
-export type Appointment = Selectable<Appointments> & { participants: Participant[] }
+export type Appointment = Selectable<Appointments> & {
+  participants: Participant[]
+  /** Former participants without access. */
+  missingNames: string[]
+}
 
-/** The appointments of applications, oldest first, without proposals whose invitation was taken back. */
+/** The appointments of applications, oldest first, without proposals that were replaced or whose invitation was taken back. */
 export async function listAppointments(db: Db, ids: number[]): Promise<Appointment[]> {
   const rows = await db
     .selectFrom('appointments')
     .leftJoin('outbox', 'outbox.id', 'appointments.outbox_id')
+    .leftJoin('appointments as newer', 'newer.id', 'appointments.replaced_by')
+    .leftJoin('outbox as invitation', 'invitation.id', 'newer.outbox_id')
     .selectAll('appointments')
     .where('appointments.application_id', 'in', [0, ...ids])
     .where((eb) =>
@@ -30,6 +36,16 @@ export async function listAppointments(db: Db, ids: number[]): Promise<Appointme
         eb('appointments.state', '!=', 'proposed'),
         eb('outbox.state', 'is', null),
         eb('outbox.state', '!=', 'cancelled'),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('newer.id', 'is', null),
+        eb.and([
+          eb('newer.state', '=', 'proposed'),
+          eb('newer.replaced_by', 'is', null),
+          eb('invitation.state', '=', 'cancelled'),
+        ]),
       ]),
     )
     .orderBy('appointments.id')
@@ -47,6 +63,23 @@ type Dated = Pick<Appointment, 'state' | 'starts_at'>
 /** Whether an interview is agreed on and has not begun. */
 export const isToCome = ({ state, starts_at }: Dated, time = now()) =>
   state === 'agreed' && starts_at !== null && starts_at > time
+
+/** Lets proposals hold again that were replaced by those whose invitations are among these mails. */
+export const restoreReplaced = (trx: Db, mails: number[]) =>
+  trx
+    .updateTable('appointments')
+    .set({
+      replaced_by: sql<number | null>`(select newer.replaced_by from appointments as newer
+        where newer.id = appointments.replaced_by)`,
+    })
+    .where('replaced_by', 'in', (eb) =>
+      eb
+        .selectFrom('appointments as newer')
+        .select('newer.id')
+        .where('newer.state', '=', 'proposed')
+        .where('newer.outbox_id', 'in', [0, ...mails]),
+    )
+    .execute()
 
 /** Adds who takes part, by name. */
 export async function withParticipants(db: Db, rows: Selectable<Appointments>[]) {
@@ -67,6 +100,7 @@ export async function withParticipants(db: Db, rows: Selectable<Appointments>[])
   ])
   return rows.map((row) => ({
     ...row,
+    missingNames: row.missing?.map(({ email }) => toName(email)) ?? [],
     participants: people
       .filter(({ appointment_id }) => appointment_id === row.id)
       .map(({ id, email, name }) => ({

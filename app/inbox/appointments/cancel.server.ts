@@ -47,7 +47,8 @@ export async function cancelInTransaction(
     .execute()
   const withheld = await cancelWaitingMails(trx, before)
   const after = { ...before, sequence }
-  const isInvited = before.state === 'proposed' && !withheld.includes(before.outbox_id ?? 0)
+  const isInvited =
+    before.state === 'proposed' && !withheld.some(({ id }) => id === before.outbox_id)
   return {
     mails:
       before.state === 'agreed'
@@ -61,7 +62,7 @@ export async function cancelInTransaction(
 
 /**
  * What waits about an appointment would tell of a time that is no longer right. A cancellation for whoever was taken out stays.
- * Returns the ids.
+ * Returns the cancelled mails.
  */
 export async function cancelWaitingMails(
   trx: Db,
@@ -69,7 +70,7 @@ export async function cancelWaitingMails(
 ) {
   const waiting = await trx
     .selectFrom('outbox')
-    .select('id')
+    .select(['id', 'state', 'once'])
     .where('application_id', '=', application_id)
     .where('state', 'in', cancellableStates)
     .where((eb) =>
@@ -82,8 +83,9 @@ export async function cancelWaitingMails(
       ]),
     )
     .execute()
-  return cancelMails(
+  const cancelled = await cancelMails(
     trx,
     waiting.map((mail) => mail.id),
   )
+  return waiting.filter((mail) => cancelled.includes(mail.id))
 }

@@ -3,6 +3,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { createColleagueNotice, createMailsToAll } from './appointment-mails.server.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
@@ -10,6 +11,7 @@ import {
   type Appointment,
   findAppointment,
   findLocked,
+  listAppointments,
   lockParticipants,
   storeParticipants,
   touchApplication,
@@ -35,7 +37,10 @@ export const reminderHours = 24
 export const getReminderState = (start: string) =>
   Date.parse(start) - Date.now() < reminderHours * 3_600_000 ? now() : null
 
-/** Stores a proposal in place of an open one; `outbox_id` is its invitation. */
+/**
+ * Stores a proposal in place of an open one, which holds again when the invitation `outbox_id` is taken back. Returns the
+ * mails that are cancelled with it.
+ */
 export async function storeProposal(
   { environment }: Pick<AppContext, 'environment'>,
   trx: Db,
@@ -44,13 +49,11 @@ export async function storeProposal(
 ) {
   const { participants, times, ...rest } = plan
   await touchApplication(trx, application_id)
-  const replaced = await trx
-    .deleteFrom('appointments')
-    .where('application_id', '=', application_id)
-    .where('state', 'in', ['proposed', 'declined'])
-    .returningAll()
-    .execute()
-  for (const each of replaced) await cancelWaitingMails(trx, each)
+  const replaced = (await listAppointments(trx, [application_id])).filter(
+    ({ state }) => state === 'proposed' || state === 'declined',
+  )
+  const cancelled: CancelledMail[] = []
+  for (const each of replaced) cancelled.push(...(await cancelWaitingMails(trx, each)))
   const { id } = await trx
     .insertInto('appointments')
     .values({
@@ -60,11 +63,17 @@ export async function storeProposal(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('appointments')
+    .set({ replaced_by: id })
+    .where('id', 'in', [0, ...replaced.map((each) => each.id)])
+    .execute()
   await storeParticipants(trx, id, participants)
   const note = times.toSorted().map((start) => formatGermanSlot(start, plan.minutes))
   await recordEvents(trx, 'applications', [application_id], {
     ...{ who, what: 'proposed times', note: note.join('; ') },
   })
+  return cancelled
 }
 
 /** Changes an appointment that is agreed on, and tells everyone. */
@@ -86,6 +95,7 @@ export async function changeAppointment(
     await trx
       .updateTable('appointments')
       .set({ minutes, place, video, starts_at: start, times: JSON.stringify([start]) })
+      .set({ missing: null })
       .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
       .set({
         reminded_at: start === before.starts_at ? before.reminded_at : getReminderState(start),
@@ -113,6 +123,7 @@ const isSame = (
   before: Appointment,
   { times: [start], minutes, place, video, participants }: Plan,
 ) =>
+  !before.missing &&
   before.starts_at === start &&
   before.minutes === minutes &&
   before.place === place &&

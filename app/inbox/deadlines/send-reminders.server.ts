@@ -1,4 +1,8 @@
-import { createStandInLookup, resolveStandIn } from '#accounts/people/absences.server.ts'
+import {
+  createStandInLookup,
+  findLastDays,
+  resolveStandIn,
+} from '#accounts/people/absences.server.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
@@ -24,8 +28,7 @@ export async function remindInCharge(app: AppContext, today: string, region: Reg
   const bound = addWorkingDays(today, 1, region)
   return app.database.db.transaction().execute(async (trx) => {
     const rows = await mark(trx, 'warned_on', today, bound)
-    const findRecipient = await createRecipientLookup(trx, today)
-    await sendEach(app, trx, 'warned', rows, (row) => [findRecipient(row) ?? { email: office }])
+    await sendEach(app, trx, 'warned', rows, await createRecipientLookup(trx, today, office))
     return rows.length
   })
 }
@@ -59,15 +62,18 @@ async function mark(trx: Db, column: 'warned_on' | 'escalated_on', today: string
   return found.sort((a, b) => a.due_on.localeCompare(b.due_on))
 }
 
-interface Recipient {
+interface Recipient extends Pick<RemindedEntry, 'standsInFor' | 'absent'> {
   email: string
-  /** Name of the absent colleague. */
-  standsInFor?: string | undefined
 }
 
-/** Who gets the mail about an entry: the person in charge, or whoever stands in and may see it. */
-export async function createRecipientLookup(trx: Db, today: string) {
+/**
+ * Who gets the mail about an entry: the person in charge, or whoever stands in and may see it. When nobody does, the
+ * leaders are told as well, and the office what is nobody's.
+ */
+export async function createRecipientLookup(trx: Db, today: string, office: string) {
   const findStandIn = await createStandInLookup(trx, today)
+  const lastDays = await findLastDays(trx, today)
+  const leaders = await listLeaders(trx)
   const colleagues = {
     messages: await listColleagues(trx, 'messages'),
     applications: await listColleagues(trx, 'applications'),
@@ -76,10 +82,22 @@ export async function createRecipientLookup(trx: Db, today: string) {
     kind: EntryKind
     assigned_to: string | null
     job_id?: number | null
-  }): Recipient | undefined => {
+  }): Recipient[] => {
     const readers = colleagues[entry.kind].filter((each) => canSeeJob(each, entry.job_id))
     const found = resolveStandIn(findStandIn, entry.assigned_to ?? '', readers)
-    return found && { email: found.person.email, standsInFor: found.absent?.name }
+    if (!found) return [{ email: office }]
+    const { person, absent } = found
+    if (absent) return [{ email: person.email, standsInFor: absent.name }]
+    const until = lastDays.get(person.id)
+    if (!until) return [{ email: person.email }]
+    const others = leaders.filter(({ id }) => id !== person.id)
+    return [
+      { email: person.email },
+      ...(others.length > 0 ? others : [{ email: office }]).map(({ email }) => ({
+        email,
+        absent: { name: person.name, until },
+      })),
+    ]
   }
 }
 
@@ -92,9 +110,9 @@ export async function sendEach<Entry extends RemindedEntry>(
   listRecipients: (entry: Entry) => Recipient[],
 ) {
   const all = entries.flatMap((entry) =>
-    listRecipients(entry).map(({ email, standsInFor }) => ({
+    listRecipients(entry).map(({ email, standsInFor, absent }) => ({
       email,
-      entry: { ...entry, standsInFor },
+      entry: { ...entry, standsInFor, absent },
     })),
   )
   for (const [recipient, group] of Map.groupBy(all, ({ email }) => email)) {

@@ -8,6 +8,7 @@ import type { IncomingFile } from '#core/request/read-form.server.ts'
 import { storeIncomingFile } from '#media/files/incoming-file.server.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
 import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
+import { ownPrefix } from '../forms/own-form-questions.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { cleanName, hasPdfName } from './pdf.ts'
 
@@ -18,6 +19,8 @@ export interface StoredDocument {
   digest: string
   /** Needs a password to open. */
   is_locked: boolean
+  /** Form field of the question that it answers. */
+  question: string | null
 }
 
 /**
@@ -59,7 +62,8 @@ export async function stageDocument(
   const refusal = await storeIncomingFile(app, () => key, validChunks(), judge)
   if (refusal) return refusal
 
-  const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked }
+  const question = file.field.startsWith(ownPrefix) ? file.field.slice(0, 100) : null
+  const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked, question }
   return insertDocument(app.database.db, key, document)
 }
 
@@ -99,7 +103,7 @@ export async function listStagedDocuments(
   if (ids.length === 0) return []
   return app.database.db
     .selectFrom('application_documents')
-    .select(['id', 'name', 'bytes', 'digest', 'is_locked'])
+    .select(['id', 'name', 'bytes', 'digest', 'is_locked', 'question'])
     .where('id', 'in', ids.slice(0, 20))
     .orderBy('id')
     .execute()
@@ -130,7 +134,7 @@ export async function copyClaimedDocuments(
   const db = database.db
   const claimed = await db
     .selectFrom('application_documents')
-    .select(['id', 'key', 'name', 'bytes', 'digest', 'is_locked'])
+    .select(['id', 'key', 'name', 'bytes', 'digest', 'is_locked', 'question'])
     .where(
       'id',
       'in',

@@ -45,6 +45,7 @@ const labels: Record<EntryEventType, PlainVisitorText> = {
   'changed the appointment': 'hat den Termin geändert',
   'cancelled the appointment': 'hat den Termin abgesagt',
   'was reminded of the appointment': 'wurde an den Termin erinnert',
+  'left the appointment': 'hat jemanden aus dem Termin genommen',
   'revoked the personal link': 'hat den persönlichen Link gesperrt',
   'agreed to the talent pool': 'hat dem Talentpool zugestimmt',
   'prolonged the talent pool': 'hat die Zeit im Talentpool verlängert',

@@ -41,6 +41,8 @@ export type EntryEventType =
   | 'changed the appointment'
   | 'cancelled the appointment'
   | 'was reminded of the appointment'
+  /** The note is the address of the colleague. */
+  | 'left the appointment'
   | 'revoked the personal link'
   /** The note contains the wording of the consent. */
   | 'agreed to the talent pool'
@@ -74,6 +76,7 @@ const colleagueEvents = new Set<string>([
   'mentioned',
   'assigned',
   'took from',
+  'left the appointment',
 ] satisfies EntryEventType[])
 
 /** Whether the note names a colleague; such a note is not part of the copy for the data subject. */

@@ -127,6 +127,8 @@ export interface ApplicationDocuments {
   /** Needs a password to open. */
   is_locked: Generated<boolean>
   created_at: string
+  /** Form field of the question that it answers. */
+  question: Generated<string | null>
 }
 
 export interface InboxEvents {

@@ -8,28 +8,36 @@ import { getSiteLanguage, translateWord } from '#core/site-language/translate.ts
 import { unsolicitedPosition } from '../forms/application-questions.ts'
 import { otherPosition } from '../letters/letter-values.ts'
 
+export interface MatchedJob {
+  position: string
+  job_id: number | null
+  isKnown: boolean
+  /** The job is not open any more. */
+  isClosed?: boolean
+}
+
 /**
  * Matches a position to exactly one job, open jobs first, and returns the job's spelling. An unmatched position is
  * returned unchanged with `job_id` null.
  */
-export async function matchJob({ db }: Database<Tables>, position: string) {
-  if (isSameTitle(position, unsolicitedPosition))
+export async function matchJob({ db }: Database<Tables>, wanted: string): Promise<MatchedJob> {
+  if (isSameTitle(wanted, unsolicitedPosition))
     return { position: unsolicitedPosition, job_id: null, isKnown: true }
   const jobs = await db
     .selectFrom('job_listings')
     .select(['id', 'title', 'location', 'type', 'is_active', 'valid_through'])
     .execute()
-  const matches = findJobs(jobs, position)
+  const matches = findJobs(jobs, wanted)
   const open = matches.filter((each) => isOpenJob(each))
   const [job, secondJob] = open.length > 0 ? open : matches
-  if (!job) return { position, job_id: null, isKnown: false }
-  if (secondJob) return { position: job.title, job_id: null, isKnown: true }
+  if (!job) return { position: wanted, job_id: null, isKnown: false }
+  const closed = open.length === 0 && { isClosed: true }
+  if (secondJob) return { position: job.title, job_id: null, isKnown: true, ...closed }
   const allOpen = jobs.filter((each) => isOpenJob(each))
   const names = await namePositions(allOpen, open)
-  return { position: names.get(job.id) ?? job.title, job_id: job.id, isKnown: true }
+  const position = names.get(job.id) ?? job.title
+  return { position, job_id: job.id, isKnown: true, ...closed }
 }
-
-export type MatchedJob = Awaited<ReturnType<typeof matchJob>>
 
 /** Position for a mail: only titles of real jobs, never a stranger's text. `job` is the match, if it is known already. */
 export async function getMailPosition(

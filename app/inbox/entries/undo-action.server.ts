@@ -4,8 +4,14 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { MailState } from '#mail/mail-tables.ts'
-import { cancelMails, countDispatchedMails, restoreMails } from '#mail/unsent-mails.server.ts'
+import {
+  type CancelledMail,
+  cancelMails,
+  countDispatchedMails,
+  restoreMails,
+} from '#mail/unsent-mails.server.ts'
+import { restoreReplaced } from '../appointments/appointments.server.ts'
+import { filterCurrentMails } from '../appointments/current-mails.server.ts'
 import { cancelOutdated } from '../letters/outdated-mails.server.ts'
 import { completeRestorations, restoreDeleted } from '../privacy/deleted-entry.server.ts'
 import { recordEvents } from './events.server.ts'
@@ -58,14 +64,16 @@ export async function undoAction(
     const mails = steps.flatMap(({ outbox_id }) => outbox_id ?? [])
     const cancelled = new Set(await cancelMails(trx, mails))
     for (const id of await dropCancelledMails(trx, steps)) cancelled.add(id)
+    await restoreReplaced(trx, [...cancelled])
     result.mails = cancelled.size
     result.left = await countDispatchedMails(trx, mails)
     for (const step of steps) {
       const id = step[entryKinds[step.kind].column]
       if (id === null) continue
       if (step.what === 'mail') {
-        if (cancelled.has(step.outbox_id ?? 0))
-          await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
+        if (!cancelled.has(step.outbox_id ?? 0)) continue
+        await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
+        result.waiting += await restoreMails(trx, listCancelled(step.before))
         continue
       }
       const restoration = await restoreState(trx, { ...step, id }, action.who)
@@ -93,11 +101,10 @@ async function lockEntries(trx: Db, steps: RawBuilder<boolean>) {
     )
 }
 
-/** Mails that a change of state cancelled, as `setStateInTransaction` keeps them. */
-const listCancelled = ({ mails = [] }: Record<string, unknown>) =>
-  mails as { id: number; state: MailState }[] // what it wrote
+/** Mails that a step cancelled. */
+const listCancelled = ({ mails = [] }: Record<string, unknown>) => mails as CancelledMail[] // as `recordSteps` wrote them
 
-/** Takes mails from the later changes that had cancelled them, so that undoing these sends none. Returns which. */
+/** Takes mails from the later steps that had cancelled them, so that undoing these sends none. Returns which. */
 async function dropCancelledMails(trx: Db, steps: Selectable<InboxUndo>[]) {
   const dropped: number[] = []
   for (const { kind, outbox_id: mail, ...step } of steps) {
@@ -105,7 +112,7 @@ async function dropCancelledMails(trx: Db, steps: Selectable<InboxUndo>[]) {
     const changes = await trx
       .selectFrom('inbox_undo')
       .select(['id', 'before'])
-      .where('what', '=', 'state')
+      .where('what', 'in', ['state', 'mail'])
       .where(entryKinds[kind].column, '=', step[entryKinds[kind].column])
       .execute()
     for (const { id, before } of changes) {
@@ -138,7 +145,9 @@ async function restoreState(
   const note = isSpam ? 'spam' : String(before.state)
   await recordEvents(trx, kind, [id], { who: actor, what: 'took back the state', note })
   const outdatedMails = await cancelOutdated(trx, kind, [id], { state: note, who: actor })
-  const waiting = await restoreMails(trx, listCancelled(before))
+  const mails = listCancelled(before)
+  const current = kind === 'applications' ? await filterCurrentMails(trx, id, mails) : mails
+  const waiting = await restoreMails(trx, current)
   return { cancelled: outdatedMails.length, waiting }
 }
 

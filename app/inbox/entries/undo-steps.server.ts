@@ -4,6 +4,7 @@ import { now } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { undoMinutes } from '#mail/can-send.ts'
+import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import type { InboxUndo } from './inbox-undo-table.ts'
 import { type EntryKind, entryKinds } from './kinds.ts'
 
@@ -83,12 +84,13 @@ export async function recordSteps(trx: Db, kind: EntryKind, action: UndoBatch, s
     .execute()
 }
 
-/** Records mails written by an action; they can be cancelled until they are sent. */
+/** Records mails written by an action; they can be cancelled until they are sent. Then `replaced` ones wait again. */
 export const recordMailSteps = (
   trx: Db,
   kind: EntryKind,
   action: UndoBatch,
   mails: { id: number; message_id: number | null; application_id: number | null }[],
+  replaced: CancelledMail[] = [],
 ) =>
   recordSteps(
     trx,
@@ -96,6 +98,6 @@ export const recordMailSteps = (
     action,
     mails.flatMap((mail) => {
       const id = mail[entryKinds[kind].column]
-      return id === null ? [] : [{ what: 'mail', id, mail: mail.id }]
+      return id === null ? [] : [{ what: 'mail', id, mail: mail.id, before: { mails: replaced } }]
     }),
   )

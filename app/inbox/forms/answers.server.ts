@@ -114,6 +114,7 @@ function createSchema(question: Question, ownLetters: boolean): z.ZodType<string
       }),
     money: bounded.transform(normalizeSalary).pipe(z.string(fieldError.money)),
     choice: offered,
+    file: bounded,
     several: offered,
   }
   return isRequired ? kinds[kind] : z.union([z.literal(''), kinds[kind]], { error: innermost })

@@ -2,6 +2,7 @@ import { job } from '#content/types/job.ts'
 import type { OwnQuestion } from '#content/types/own-questions.ts'
 import type { ErrorTexts } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import type { StoredDocument } from '../documents/documents.server.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
 import {
   isOutdated,
@@ -26,6 +27,16 @@ export async function findJobQuestions(
 
 export const createJobQuestions = (position: string, questions: OwnQuestion[]) =>
   createQuestionsView(position, questions.map(toQuestion))
+
+/** A document that was sent for a question answers it with its name. */
+export function setFileAnswers(view: OwnFormView, form: FormData, documents: StoredDocument[]) {
+  for (const { name, kind } of view.questions) {
+    if (kind !== 'file') continue
+    form.delete(name)
+    const document = documents.findLast(({ question }) => question === name)
+    if (document) form.set(name, document.name)
+  }
+}
 
 /** Answers to the questions of the job; errors as well where it asks others than the form did. */
 export function parseJobAnswers(view: OwnFormView, form: FormData) {

@@ -16,6 +16,7 @@ const kinds = {
     ...{ kind: 'several', maxLength: 5000, options: options.map(toOption) },
   }),
   'yes or no': () => ({ kind: 'choice', options: yesOrNo }),
+  'PDF file': () => ({ kind: 'file', maxLength: 300 }),
 } satisfies Record<OwnQuestion['kind'], (own: OwnQuestion) => Partial<Question>>
 
 function toOption(value: string) {

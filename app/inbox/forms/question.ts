@@ -7,7 +7,7 @@ export interface Question<Name extends string = string, IsRequired extends boole
   name: Name
   /** A text of the program in German, or a question of somebody's own. */
   label: string
-  kind: 'line' | 'email' | 'tel' | 'date' | 'money' | 'choice' | 'several' | 'paragraph'
+  kind: 'line' | 'email' | 'tel' | 'date' | 'money' | 'choice' | 'several' | 'paragraph' | 'file'
   isRequired: IsRequired
   maxLength: number
   hint?: string
@@ -81,7 +81,7 @@ const endSentence = (label: string) => (/[.?!]$/.test(label) ? label : `${label}
 /** Validation messages for visitors. */
 export const fieldError = {
   missing: ({ label, kind }: Pick<Question, 'label' | 'kind'>) =>
-    kind === 'choice' || kind === 'several'
+    kind === 'choice' || kind === 'several' || kind === 'file'
       ? translate('Bitte wählen Sie: {label}', { label: endSentence(translateWord(label)) })
       : translate('Bitte füllen Sie das Feld „{label}“ aus.', { label: translateWord(label) }),
   notOffered: (label: string, typed: string) =>

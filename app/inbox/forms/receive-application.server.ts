@@ -1,9 +1,11 @@
+import { parseSource, sourceParameter } from '#analytics/job-source.ts'
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { createDocumentHandle, listStagedDocuments } from '../documents/documents.server.ts'
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
 import { canStageDocuments, ensureFreeMegabytes } from '../documents/unclaimed-documents.server.ts'
@@ -15,7 +17,12 @@ import {
 import { matchJob } from '../entries/match-job.server.ts'
 import { parseAnswers, readFurtherAnswers } from './answers.server.ts'
 import { createQuestions } from './application-questions.ts'
-import { createJobQuestions, findJobQuestions, parseJobAnswers } from './job-questions.server.ts'
+import {
+  createJobQuestions,
+  findJobQuestions,
+  parseJobAnswers,
+  setFileAnswers,
+} from './job-questions.server.ts'
 import { ownPrefix } from './own-form-questions.ts'
 import {
   fieldError,
@@ -112,29 +119,40 @@ async function processSubmission(
   app: AppContext,
   { form, questions, tray, count }: Submission,
 ): Promise<SubmissionOutcome> {
-  const earlier = await listStagedDocuments(app, form)
+  // Of two documents for a question the one that was sent now counts.
+  const earlier = (await listStagedDocuments(app, form)).filter(
+    ({ question }) => question === null || !tray.sent.some((each) => each.question === question),
+  )
   const documents = [...earlier, ...tray.sent]
   const ownLetters = await canAcceptNonAscii(app.environment, form.get('email'))
   const answers = parseAnswers(questions.all, form, ownLetters)
   const { position } = 'errors' in answers ? answers.typed : answers.values
   const job = await matchJob(app.database, position ?? '')
   questions.own = await findJobQuestions(app, position ?? '', job)
+  setFileAnswers(questions.own, form, documents)
   const own = parseJobAnswers(questions.own, form)
   const refusal = tray.wrong(documents)
-  const missing = documents.length === 0 && !refusal ? fieldError.noDocument : undefined
-  if ('errors' in answers || 'errors' in own || refusal || missing) {
+  const late = job.isClosed && {
+    position: translate(
+      'Diese Stelle ist nicht mehr offen. Ihre Angaben und Dokumente sind noch da: Wählen Sie bitte eine andere Stelle oder die Initiativbewerbung, gern mit Talentpool.',
+    ),
+  }
+  const hasDocument = documents.some(({ question }) => question === null)
+  const missing = hasDocument || refusal ? undefined : fieldError.noDocument
+  if ('errors' in answers || 'errors' in own || refusal || missing || late) {
     const isFull = !refusal && tray.sent.length > 0 && !(await canStageDocuments(app, tray.sent))
     if (isFull) await tray.clear()
     const documentError = refusal ?? missing ?? (isFull && fieldError.chooseAgain)
     const errors = {
       ...('errors' in answers && answers.errors),
       ...('errors' in own && own.errors),
+      ...late,
       ...(documentError && { documents: documentError }),
     }
     // Keeps the documents of earlier attempts; new ones only if they were accepted.
-    const handles = (refusal || isFull ? earlier : documents).map((each) =>
-      createDocumentHandle(app.secret, each),
-    )
+    const kept = refusal || isFull ? earlier : documents
+    setFileAnswers(questions.own, form, kept)
+    const handles = kept.map((each) => createDocumentHandle(app.secret, each))
     return {
       ...refuseSubmission(errors, readInput(form, questions), refusal ? 422 : 400, handles),
       // The questions of the chosen job, where the form had none or others.
@@ -175,5 +193,6 @@ function readInput(form: FormData, { all, own }: AskedQuestions): SubmittedValue
     ...('errors' in answers ? answers.typed : toSubmittedValues(answers.values)),
     ...readFurtherAnswers(form, ownPrefix, own.questions),
     ...(form.has('talent_pool') && { talent_pool: 'on' }),
+    [sourceParameter]: parseSource(form.get(sourceParameter)) ?? '',
   }
 }

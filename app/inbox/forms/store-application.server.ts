@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
+import { sourceParameter } from '#analytics/job-source.ts'
+import { countApplicationSource } from '#analytics/job-sources.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -72,6 +74,7 @@ export async function storeApplication(
     const mails = row.is_spam ? [] : await createApplicationMails(app, row, job)
     const copies = await copyClaimedDocuments(app, documents)
     await insert(db, { row, agreed: poolMonths, mails, documents: copies.map(({ id }) => id) })
+    if (!row.is_spam) await countApplicationSource(db, job.job_id, form.get(sourceParameter))
     return { reference: row.reference, isConfirmed: hasConfirmation(app, mails) }
   })
 }

@@ -25,6 +25,8 @@ export interface RemindedEntry extends NamedEntry {
   due_on: string
   /** Name of the absent colleague for whom the recipient stands in. */
   standsInFor?: string | undefined
+  /** The person in charge, when nobody stands in; `until` is the last day of the absence. */
+  absent?: { name: string; until: string } | undefined
 }
 
 const wordings = {
@@ -74,6 +76,15 @@ export async function createColleagueMail(
   const named = day ? entries.slice(0, maxReminded) : entries
   const rest = entries.length - named.length
   const describeStandIn = (name?: string) => (name ? [t('Standing in for {name}', { name })] : [])
+  const describeAbsence = (absent: RemindedEntry['absent']) =>
+    absent
+      ? [
+          t('{name} is away until {day}, and nobody stands in', {
+            name: absent.name,
+            day: t.day(absent.until),
+          }),
+        ]
+      : []
   const { subject, opening } = wordings[why]
   return {
     kind: 'notice',
@@ -86,6 +97,7 @@ export async function createColleagueMail(
         [
           entry.due_on ? `${entry.reference}, ${t.day(entry.due_on)}` : entry.reference,
           ...describeStandIn(entry.standsInFor),
+          ...describeAbsence(entry.absent),
           linkToEntry(app, entry.reference),
         ].join('\n'),
       ),

@@ -24,6 +24,7 @@ const labels: Record<EntryEventType, Text> = {
   'changed the appointment': 'changed the interview',
   'cancelled the appointment': 'cancelled the interview',
   'was reminded of the appointment': 'was reminded of the interview',
+  'left the appointment': 'took somebody out of the interview',
   'revoked the personal link': 'revoked the personal link',
   'agreed to the talent pool': 'agreed to the talent pool',
   'prolonged the talent pool': 'prolonged the talent pool',

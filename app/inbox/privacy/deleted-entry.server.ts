@@ -61,7 +61,11 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
   await insertAll(
     trx,
     'appointments',
-    appointments.map((each) => ({ ...each, times: JSON.stringify(each.times) })),
+    appointments.map((each) => ({
+      ...each,
+      times: JSON.stringify(each.times),
+      missing: each.missing ? JSON.stringify(each.missing) : null,
+    })),
   )
   await insertAll(
     trx,

@@ -145,6 +145,14 @@ const selectDates = (db: Db) =>
         .where('outbox.state', 'in', notGone)
         .as('unsent'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('appointments')
+        .select((appointment) => appointment.fn.max('starts_at').as('at'))
+        .whereRef('application_id', '=', 'applications.id')
+        .where('appointments.state', '=', 'agreed')
+        .as('interview_at'),
+    )
 
 type Dates = Awaited<ReturnType<ReturnType<typeof selectDates>['execute']>>[number]
 

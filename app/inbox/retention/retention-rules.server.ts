@@ -1,6 +1,7 @@
 import { getExpiredAbsences } from '#accounts/people/absences.server.ts'
 import { listExpiredSignInRows } from '#accounts/sign-in/expired-sign-ins.server.ts'
 import { getExpiredConsentRows } from '#analytics/consent/record.server.ts'
+import { getExpiredSourceRows } from '#analytics/job-sources.server.ts'
 import { getExpiredNotFoundRows } from '#analytics/not-found-counter.server.ts'
 import { getExpiredVisitRows } from '#analytics/visits.server.ts'
 import {
@@ -109,6 +110,7 @@ export const retentionRules: RetentionRule[] = [
   createExpiryRule('answered requests of people', (now) => [getExpiredRequestRows(now)]),
   createExpiryRule('consents', (now) => [getExpiredConsentRows(now)], 'consents'),
   createExpiryRule('addresses asked for in vain', (now) => [getExpiredNotFoundRows(now)]),
+  createExpiryRule('sources of jobs', (now) => [getExpiredSourceRows(now)]),
   createExpiryRule('days of page views', (now) => [getExpiredVisitRows(now)], 'visits'),
 ]
 

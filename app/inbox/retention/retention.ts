@@ -27,6 +27,8 @@ export type ApplicationDates = Pick<
     is_untold: boolean
     /** When the job closed; null while it is open or unknown. */
     job_closed_at: string | null
+    /** Start of the last interview that is agreed on. */
+    interview_at: string | null
   }
 
 /** End of a retention period, with the rule behind it. */
@@ -69,7 +71,11 @@ export function getApplicationEnd(
   row: ApplicationDates,
   periods: RetentionPeriods,
 ): RetentionEnd | null {
-  if (row.hold_reason) return null
+  const end = row.hold_reason ? null : findApplicationEnd(row, periods)
+  return end && extendTo(end, row.interview_at, 'not before the interview')
+}
+
+function findApplicationEnd(row: ApplicationDates, periods: RetentionPeriods): RetentionEnd | null {
   const pool = row.talent_pool_until
   const end = findDecidedEnd(row, periods) ?? findUndecidedEnd(row, periods)
   if (end === 'never')

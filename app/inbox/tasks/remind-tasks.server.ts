@@ -25,10 +25,7 @@ export async function remindTasks(app: AppContext, today: string) {
       )
       .execute()
     const entries = rows.map((row) => ({ ...row, ...getTaskEntry(row) }))
-    const findRecipient = await createRecipientLookup(trx, today)
-    await sendEach(app, trx, 'task', entries, (entry) => [
-      findRecipient(entry) ?? { email: office },
-    ])
+    await sendEach(app, trx, 'task', entries, await createRecipientLookup(trx, today, office))
     return marked.length
   })
 }

@@ -141,6 +141,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
 
   // Paths, which may contain a name.
   visits: { ...nobody, person: eraseName, kept: { sweeps: ['days of page views'] } },
+  job_sources: { ...nobody, kept: { sweeps: ['sources of jobs'] } },
   lost_addresses: {
     ...nobody,
     person: eraseName,

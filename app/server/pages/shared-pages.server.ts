@@ -29,12 +29,19 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
   /** Sends a cached page; false if it has to be rendered. */
   function sendKept(req: IncomingMessage, res: ServerResponse, path: string, search = '') {
     const page = getCache(search).find(path + search)
-    if (page) sendPage(req, res, path, page)
+    if (page) sendPage(req, res, path, page, search)
     return page !== undefined
   }
 
-  function sendPage(req: IncomingMessage, res: ServerResponse, path: string, page: CachedPage) {
+  function sendPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    page: CachedPage,
+    search: string,
+  ) {
     countView(app.visits, req, path)
+    app.sources.countView(req, path, search)
     sendCachedPage(req, res, page)
   }
 
@@ -48,7 +55,7 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
       .then(async (answer) => {
         const best = await chooseResponse(shelf.findFormerVersion(address), answer)
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
-        sendPage(req, res, path, best)
+        sendPage(req, res, path, best, search)
       })
       .catch(createFailureHandler(res, path, requestId))
   }

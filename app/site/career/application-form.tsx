@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { href } from 'react-router'
+import { sourceParameter } from '#analytics/job-source.ts'
 import { localizePath, type PlainVisitorText, translate } from '#core/site-language/translate.ts'
 import {
   coverNoteQuestion,
@@ -58,7 +59,13 @@ export function ApplicationForm({ data, outcome }: FormProps) {
           {hasLocked && <p>{translate(isConfirmed ? lockedNoticeWithLink : lockedNotice)}</p>}
         </>
       )}
-      consent={<Consent months={talentPoolMonths} isGiven={outcome?.typed.talent_pool === 'on'} />}
+      consent={
+        <Consent
+          months={talentPoolMonths}
+          isGiven={outcome?.typed.talent_pool === 'on'}
+          source={data.source ?? outcome?.typed[sourceParameter]}
+        />
+      }
       notice={words.notice}
       button={translate('Bewerbung absenden')}
       again={translate('Noch eine Bewerbung schreiben')}
@@ -105,10 +112,17 @@ const lockedNotice: PlainVisitorText =
 const lockedNoticeWithLink: PlainVisitorText =
   'Mindestens eine Ihrer Dateien ist mit einem Kennwort geschützt, vielleicht können wir sie nicht öffnen. Bitte reichen Sie sie ohne Kennwort nach, über den Link in unserer Bestätigung.'
 
-function Consent({ months, isGiven }: { months: number; isGiven: boolean }) {
+interface ConsentProps {
+  months: number
+  isGiven: boolean
+  source: string | undefined
+}
+
+function Consent({ months, isGiven, source }: ConsentProps) {
   return (
     <>
       <input type="hidden" name="talent_pool_months" value={months} />
+      {source && <input type="hidden" name={sourceParameter} value={source} />}
       <label className={form.consent}>
         <input type="checkbox" name="talent_pool" defaultChecked={isGiven} />
         <span>{formatPoolConsent(months)} </span>

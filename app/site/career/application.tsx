@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { parseSource, sourceParameter } from '#analytics/job-source.ts'
 import { getSource } from '#content/languages/localized-store.server.ts'
 import { formatRequiredCount } from '#content/settings/career-facts.ts'
 import { job } from '#content/types/job.ts'
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   })
 
 export const handle: PageHandle = {
-  query: { shared: ['position'], personal: ['gesendet'] },
+  query: { shared: ['position', 'utm_source'], personal: ['gesendet'] },
   documents: 'judged',
 }
 
@@ -91,6 +92,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     }),
     own: asking.length > 0 ? [createJobQuestions('', []), ...asking] : [],
     position,
+    source: parseSource(url.searchParams.get(sourceParameter)),
     isClosed: jobs !== null && requestedTitle.trim() !== '' && position === '' && !meant,
     privacyVersion: version ?? '',
     stored: readReceipt(secret, request),

@@ -35,6 +35,11 @@ export function ClosedPosition({
           </li>
         ))}
       </ul>
+      <p>
+        {translate(
+          'Mit dem Häkchen beim Talentpool am Ende des Formulars melden wir uns auch, wenn später etwas passt.',
+        )}
+      </p>
       {open.length > maxListed && (
         <LocalizedLink reloadDocument to={`${href('/karriere')}#jobs`}>
           {translate('Alle ')}

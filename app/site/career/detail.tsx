@@ -1,5 +1,6 @@
 import { data, href } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import { parseSource, sourceParameter } from '#analytics/job-source.ts'
 import { getSource } from '#content/languages/localized-store.server.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
@@ -10,6 +11,7 @@ import { namePositions } from '#content/types/job-positions.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { describeJob, formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
+import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
@@ -56,7 +58,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   })
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const handle: PageHandle = { query: { shared: ['utm_source'] } }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { store } = context.get(appContext)
   const id = parseId(params.id)
   const [words, row, [fullJob], categories] = await Promise.all([
@@ -76,8 +80,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const sources = open.map(getSource)
     const own = sources.filter((each) => each.id === id)
     const { item, hidden } = splitVisibility(openJob)
-    // Only the application form asks them.
-    const { questions: _, ...shown } = item
+    // Only the application form asks the questions; the numbers are nobody else's business.
+    const { questions: _, max_applications: _all, max_hires: _hires, ...shown } = item
     return {
       words,
       answers,
@@ -91,6 +95,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       places: parseJobLocations(openJob.location),
       until: openJob.valid_through && formatDay(openJob.valid_through),
       posted: row?.created_at,
+      source: parseSource(url.searchParams.get(sourceParameter)),
       benefits,
     }
   }
@@ -128,7 +133,8 @@ const linkToAllJobs = () => ({
 })
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { words, answers, steps, job, position, until, benefits } = loaderData
+  const { words, answers, steps, job, position, until, benefits, source } = loaderData
+  const application = applicationAddress(position, source)
   return (
     <>
       <PageHead
@@ -138,13 +144,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         isReached
       >
         <div className={styles.apply}>
-          <Button to={applicationAddress(position)} hasArrow>
+          <Button to={application} hasArrow>
             {translate('Jetzt bewerben')}
           </Button>
         </div>
       </PageHead>
       <div className={styles.body}>
-        <JobFacts job={job} position={position} until={until} answers={answers} />
+        <JobFacts job={job} application={application} until={until} answers={answers} />
         <div className={styles.words}>
           <p className={styles.description} data-lead data-point>
             {job.description}
@@ -157,7 +163,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
       </Section>
       <ClosingCallToAction
         words={{ closingHeading: words.jobClosingHeading, closingText: words.jobClosingText }}
-        main={{ to: applicationAddress(position), label: translate('Jetzt bewerben') }}
+        main={{ to: application, label: translate('Jetzt bewerben') }}
         also={getContactTarget()}
         answers={answers}
       />

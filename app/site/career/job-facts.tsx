@@ -1,7 +1,6 @@
 import { salaryFigures } from '#content/types/salary.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
-import { applicationAddress } from '../cards/application-address.ts'
 import type { ContactPersonData } from '../page-texts.server.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { Tags } from '../parts/tags.tsx'
@@ -11,15 +10,15 @@ import type { JobWithCategory } from './sort-by-category.ts'
 
 interface Props {
   job: JobWithCategory
-  /** What the application form calls the job. */
-  position: string
+  /** Address of the application form. */
+  application: string
   /** Last day to apply, formatted. */
   until: string | null
   answers: ContactPersonData
 }
 
 /** Key facts of a job: salary first, contact person last. */
-export function JobFacts({ job, position, until, answers }: Props) {
+export function JobFacts({ job, application, until, answers }: Props) {
   const pay = salaryFigures(job)
   return (
     <aside className={styles.facts} data-ground="raised" aria-label={translate('Eckdaten')}>
@@ -34,7 +33,7 @@ export function JobFacts({ job, position, until, answers }: Props) {
         </p>
       )}
       <div className={styles.apply}>
-        <Button to={applicationAddress(position)} hasArrow>
+        <Button to={application} hasArrow>
           {translate('Jetzt bewerben')}
         </Button>
       </div>

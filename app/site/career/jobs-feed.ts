@@ -1,10 +1,12 @@
 import { href } from 'react-router'
+import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { type Job, job, jobCategory } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
+import type { PageHandle } from '#core/request/page-handle.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { parseJobLocations } from '../head/job-places.server.ts'
 import { describeJobInHtml, type JobLocation } from '../head/job-posting.ts'
@@ -15,7 +17,9 @@ import type { Route } from './+types/jobs-feed'
  * The open jobs for job exchanges, in the format that Indeed publishes and others accept:
  * https://docs.indeed.com/indeed-apply/xml-feed
  */
-export async function loader({ context }: Route.LoaderArgs) {
+export const handle: PageHandle = { query: { shared: ['utm_source'] } }
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { store, environment } = context.get(appContext)
   const [{ siteName }, [contact], categories, jobs] = await Promise.all([
     store.setting(siteSettings),
@@ -31,7 +35,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       company: siteName,
       email: contact?.email,
       category: names.get(each.category_id),
-      url: `${environment.ORIGIN}${href('/karriere/:id', { id: String(each.id) })}`,
+      url: withSource(
+        `${environment.ORIGIN}${href('/karriere/:id', { id: String(each.id) })}`,
+        parseSource(searchParams.get(sourceParameter)),
+      ),
     }
     const places = parseJobLocations(each.location)
     // One entry for each place, with a number of its own.

@@ -113,6 +113,24 @@ function Control({ id, question, value = '', isWrong, describedBy }: ControlProp
     'aria-invalid': isWrong || undefined,
     'aria-describedby': describedBy,
   }
+  if (kind === 'file') {
+    const { defaultValue: _, ...rest } = common
+    return (
+      <>
+        <input
+          {...rest}
+          type="file"
+          accept="application/pdf,.pdf"
+          required={isRequired && value === ''}
+        />
+        <p className={styles.hint} data-note>
+          {value
+            ? translate('Schon hochgeladen: {name}', { name: value })
+            : translate('Als PDF-Datei')}
+        </p>
+      </>
+    )
+  }
   if (kind === 'paragraph') return <textarea rows={6} maxLength={maxLength} {...common} />
   if (kind === 'choice')
     return (

@@ -70,7 +70,11 @@ export function PublicForm({ documents, outcome, questions, also = [], ...props 
   const { what, label, address, page, hint, notice, consent, button, again } = props
   const { idPrefix, isPreview, isWithinPage, onFailed } = props
   const names = [...questions.map(({ name }) => name), ...also]
-  const draft = useDraft({ page, names, hasDocuments: Boolean(documents?.chosen.length) })
+  const typed = [
+    ...questions.filter(({ kind }) => kind !== 'file').map(({ name }) => name),
+    ...also,
+  ]
+  const draft = useDraft({ page, names: typed, hasDocuments: Boolean(documents?.chosen.length) })
   const clearAnd = (drop: () => void) => () => {
     drop()
     documents?.setChosen([])

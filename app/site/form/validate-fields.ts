@@ -25,6 +25,8 @@ export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEle
 
 function isValid(control: FormControl, question: Question) {
   const { validity, value } = control
+  // One that was uploaded before need not be chosen again.
+  if (question.kind === 'file') return validity.valid
   if (question.kind !== 'email' || value.trim() === '')
     return validity.valid && isFilled(control, question)
   // Stricter than the browser for `a@b`; more lenient for letters such as ä, which the mail server may accept.

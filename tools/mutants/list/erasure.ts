@@ -145,7 +145,8 @@ export const erasure = [
     [
       ['if (hold_reason && !hold_until) return null', ''],
       ["if (state !== 'done' || !done_at) return null", 'if (!done_at) return null'],
-      ['if (row.hold_reason) return null', ''],
+      ['row.hold_reason ? null : findApplicationEnd', 'findApplicationEnd'],
+      ["extendTo(end, row.interview_at, 'not before the interview')", 'end'],
       [
         'findDecidedEnd(row, periods) ?? findUndecidedEnd(row, periods)',
         'findUndecidedEnd(row, periods)',

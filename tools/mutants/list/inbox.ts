@@ -248,7 +248,8 @@ export const inbox = [
         { tests: ['server/inbox-faults'] },
       ],
       ['if (isFull) await tray.clear()', ''],
-      ['documents.length === 0 && !refusal ? fieldError.noDocument : undefined', 'undefined'],
+      ['hasDocument || refusal ? undefined : fieldError.noDocument', 'undefined'],
+      ['setFileAnswers(questions.own, form, documents)', '', { tests: ['server/job-questions'] }],
     ],
   ),
   ...inFile(

@@ -16,6 +16,10 @@ export const appointmentsTexts = {
   'said that no time suits': 'hat gesagt, dass kein Termin passt',
   'changed the interview': 'hat den Termin geändert',
   'cancelled the interview': 'hat den Termin abgesagt',
+  'somebody is missing': 'jemand fehlt',
+  '{people} can no longer take part: no access any more. Please change the interview.':
+    '{people} kann nicht mehr teilnehmen, weil der Zugang fehlt. Bitte ändern Sie das Gespräch.',
+  'took somebody out of the interview': 'hat jemanden aus dem Gespräch genommen',
   'was reminded of the interview': 'wurde an den Termin erinnert',
   '1 applicant chose a time.': '1 Person hat einen Termin gewählt.',
   '{count} applicants chose a time.': '{count} Personen haben einen Termin gewählt.',

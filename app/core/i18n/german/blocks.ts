@@ -139,6 +139,7 @@ export const blocksTexts = {
   'choice of one': 'eine von mehreren',
   'choice of several': 'mehrere zur Auswahl',
   'yes or no': 'ja oder nein',
+  'PDF file': 'PDF-Datei',
   Options: 'Zur Auswahl',
   'Only for a choice, one per row': 'Nur für eine Auswahl, je Zeile eine',
   Hint: 'Hinweis',

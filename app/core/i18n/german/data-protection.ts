@@ -166,6 +166,8 @@ export const dataProtectionTexts = {
     'unentschieden, {months} Monate nach dem Ende der Stelle',
   'the talent pool ends': 'der Talentpool endet',
   'not before the talent pool ends': 'nicht vor dem Ende des Talentpools',
+  'sources of jobs': 'Quellen von Stellen',
+  'not before the interview': 'nicht vor dem Gespräch',
   'not before the hold ends': 'nicht vor dem Ende der Sperre',
   'Saved successfully': 'Gespeichert',
   'Please say who asked, for what, and when it arrived.':

@@ -141,4 +141,6 @@ export const inboxAnswersTexts = {
   'Please choose who takes part.': 'Bitte wählen Sie, wer teilnimmt.',
   'Please propose two different times.': 'Bitte schlagen Sie zwei verschiedene Termine vor.',
   'Cancelled; everyone is told by mail': 'Abgesagt; alle erfahren es per E-Mail',
+  '{name} is away until {day}, and nobody stands in':
+    '{name} ist bis {day} abwesend, keine Vertretung',
 } as const

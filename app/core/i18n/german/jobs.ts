@@ -24,6 +24,12 @@ export const jobsTexts = {
   'Page to hang up': 'Aushang',
   Print: 'Drucken',
   'How it goes': 'Wie es läuft',
+  'From {source}': 'Über {source}',
+  'From others': 'Über andere',
+  '{views} views, {applications} applications': '{views} Aufrufe, {applications} Bewerbungen',
+  'Days to the first answer': 'Tage bis zur ersten Antwort',
+  'With ?utm_source=indeed at its end, or at that of any link to a job, the views and applications are counted for this source.':
+    'Mit ?utm_source=indeed am Ende, auch an jedem anderen Link auf eine Stelle, zählen Aufrufe und Bewerbungen für diese Quelle.',
   'Views in 30 days': 'Aufrufe in 30 Tagen',
   'Views in 13 months': 'Aufrufe in 13 Monaten',
   'Days to the interview': 'Tage bis zum Gespräch',
@@ -56,6 +62,10 @@ export const jobsTexts = {
   'The application form asks them of everybody who chooses this job':
     'Das Bewerbungsformular stellt sie allen, die diese Stelle wählen',
   'The job closes by itself after this day': 'Nach diesem Tag schließt die Stelle von selbst',
+  'Closes after so many applications': 'Schließt nach so vielen Bewerbungen',
+  'Spam does not count. A larger number or none opens the job again.':
+    'Spam zählt nicht. Eine größere Zahl oder keine, und Sie können die Stelle wieder einschalten.',
+  'Closes after so many hires': 'Schließt nach so vielen Einstellungen',
   'Contact person': 'Ansprechperson',
   'The first of them is named. Nobody: who answers applications':
     'Die erste Person davon wird genannt. Niemand: wer Bewerbungen beantwortet',

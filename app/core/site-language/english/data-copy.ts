@@ -33,6 +33,7 @@ export const copyTexts = {
   'keiner passt': 'none suits',
   vereinbart: 'arranged',
   abgesagt: 'cancelled',
+  'durch andere Termine ersetzt': 'replaced by other times',
   // States and ratings.
   ungelesen: 'unread',
   offen: 'open',
@@ -84,6 +85,7 @@ export const copyTexts = {
   'hat den Termin geändert': 'changed the interview',
   'hat den Termin abgesagt': 'cancelled the interview',
   'wurde an den Termin erinnert': 'was reminded of the interview',
+  'hat jemanden aus dem Termin genommen': 'took somebody out of the interview',
   'hat den persönlichen Link gesperrt': 'revoked the personal link',
   'hat dem Talentpool zugestimmt': 'agreed to the talent pool',
   'hat die Zeit im Talentpool verlängert': 'prolonged the time in the talent pool',

@@ -13,6 +13,12 @@ export const formTexts = {
     'At least one of your files is protected by a password, so we may not be able to open it. Please send it again without a password, using the link in our confirmation.',
   'Bewerbungs\u00adprozess': 'Application',
   ', mit * gekennzeichnet': ', marked with *',
+  'Als PDF-Datei': 'As a PDF file',
+  'Schon hochgeladen: {name}': 'Already uploaded: {name}',
+  'Mit dem Häkchen beim Talentpool am Ende des Formulars melden wir uns auch, wenn später etwas passt.':
+    'With the tick for the talent pool at the end of the form we will also get in touch if something suits later.',
+  'Diese Stelle ist nicht mehr offen. Ihre Angaben und Dokumente sind noch da: Wählen Sie bitte eine andere Stelle oder die Initiativbewerbung, gern mit Talentpool.':
+    'This position is no longer open. Your details and documents are still here: please choose another position or the unsolicited application, gladly with the talent pool.',
   'Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:':
     'You can apply for another position, or send an unsolicited application:',
   'Alle ': 'All ',

@@ -89,6 +89,13 @@ function Interview(appointment: Listed) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {[place, video, people].filter(Boolean).join(' · ')}
       </Text>
+      {appointment.missingNames.length > 0 && (
+        <Alert variant="default" mt="xs">
+          {t('{people} can no longer take part: no access any more. Please change the interview.', {
+            people: appointment.missingNames.join(', '),
+          })}
+        </Alert>
+      )}
       <Group gap="xs" mt="xs">
         {state === 'agreed' && (
           <>

@@ -29,6 +29,7 @@ export async function listUpcoming(db: Db, scope: Scope) {
       name: `${first_name} ${last_name}`,
       at: starts_at ?? '',
       isMine: all[index]?.participants.some((each) => each.id === scope.id) ?? false,
+      isIncomplete: (all[index]?.missingNames.length ?? 0) > 0,
     }))
     .toSorted((a, b) => Number(b.isMine) - Number(a.isMine))
     .slice(0, maxShown)

@@ -13,13 +13,14 @@ function Rows({ rows }: { rows: Upcoming[] }) {
   const t = useTranslator()
   return (
     <EntryListing>
-      {rows.map(({ id, application_id, name, position, at, isMine }) => (
+      {rows.map(({ id, application_id, name, position, at, isMine, isIncomplete }) => (
         <li key={id}>
           <Group gap="xs">
             <Text size="sm" fw={600}>
               {t.day(at, { dateStyle: 'full', timeStyle: 'short' })}
             </Text>
             {isMine && <Badge>{t('with you')}</Badge>}
+            {isIncomplete && <Badge variant="default">{t('somebody is missing')}</Badge>}
           </Group>
           <ScreenLink
             to={href('/admin/career/applications/:id', { id: String(application_id) })}

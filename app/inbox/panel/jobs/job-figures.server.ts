@@ -3,6 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import { getPastDay } from '#analytics/visits.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
+import { answeringStates } from '#inbox/deadlines/answered.server.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 
@@ -16,7 +17,9 @@ export interface JobFigures {
   /** The states that occur, in their order. */
   applications: { state: ApplicationState; count: number }[]
   /** Median days from arrival; null for fewer than three applications. */
-  days: { interview: number | null; hired: number | null }
+  days: { answer: number | null; interview: number | null; hired: number | null }
+  /** By views; `applications` is null for fewer than three. */
+  sources: { source: string; views: number; applications: number | null }[]
 }
 
 /** Counts of a job's page and its applications; erased applications are in none of them. */
@@ -25,7 +28,7 @@ export async function countJobFigures(
   id: number,
   path: string,
 ): Promise<JobFigures> {
-  const [views, states, steps] = await Promise.all([
+  const [views, states, steps, sources] = await Promise.all([
     db
       .selectFrom('visits')
       .select(({ fn }) => [
@@ -45,24 +48,51 @@ export async function countJobFigures(
       .select(['application_id', 'note', 'received_at', ({ fn }) => fn.min('at').as('at')])
       .where('job_id', '=', id)
       .where('is_spam', '=', false)
-      .where('what', '=', 'state')
-      .where('note', 'in', ['interview', 'hired'])
+      .where((eb) =>
+        eb.or([
+          eb('what', 'in', ['wrote a mail', 'wrote a rejection', 'wrote on the page']),
+          eb.and([eb('what', '=', 'state'), eb('note', 'in', answeringStates)]),
+        ]),
+      )
       .groupBy(['application_id', 'note', 'received_at'])
       .execute(),
+    listSources(db, id),
   ])
-  const daysTo = (state: ApplicationState) =>
+  const daysTo = (state?: ApplicationState) =>
     findMedian(
-      steps
-        .filter(({ note }) => note === state)
-        .map(({ at, received_at }) => (Date.parse(at) - Date.parse(received_at)) / day),
+      [
+        ...Map.groupBy(
+          steps.filter(({ note }) => state === undefined || note === state),
+          ({ application_id }) => application_id,
+        ).values(),
+      ].map((all) =>
+        Math.min(
+          ...all.map(({ at, received_at }) => (Date.parse(at) - Date.parse(received_at)) / day),
+        ),
+      ),
     )
   return {
     views: { month: Number(views?.month ?? 0), all: Number(views?.all ?? 0) },
     applications: applicationStates
       .flatMap((state) => states.filter((each) => each.state === state))
       .map(({ state, count }) => ({ state, count: Number(count) })),
-    days: { interview: daysTo('interview'), hired: daysTo('hired') },
+    days: { answer: daysTo(), interview: daysTo('interview'), hired: daysTo('hired') },
+    sources,
   }
+}
+
+async function listSources(db: Db, id: number): Promise<JobFigures['sources']> {
+  const rows = await db
+    .selectFrom('job_sources')
+    .select(['source', 'views', 'applications'])
+    .where('job_id', '=', id)
+    .orderBy('views', 'desc')
+    .orderBy('source')
+    .execute()
+  return rows.map(({ applications, ...row }) => ({
+    ...row,
+    applications: applications < leastForMedian ? null : applications,
+  }))
 }
 
 function findMedian(values: number[]) {

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { otherSources } from '#analytics/job-source.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -5,12 +7,19 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import inbox from '../inbox.module.css'
 import { stateTexts } from '../kinds.ts'
 import type { JobFigures } from './job-figures.server.ts'
+import styles from './poster.module.css'
 
 /** How a job goes: counts, never a figure about a person. */
 export function JobFiguresCard({
-  figures: { views, applications, days },
+  title,
+  figures: { views, applications, days, sources },
+  isPrinted,
+  onPrint,
 }: {
+  title: string
   figures: JobFigures
+  isPrinted: boolean
+  onPrint: () => void
 }) {
   const t = useTranslator()
   const all = applications.reduce((sum, { count }) => sum + count, 0)
@@ -21,6 +30,7 @@ export function JobFiguresCard({
     ...applications.map(({ state, count }): [string, number] => [t.of(stateTexts[state]), count]),
     ...(
       [
+        ['Days to the first answer', days.answer],
         ['Days to the interview', days.interview],
         ['Days to the hire', days.hired],
       ] satisfies [Text, number | null][]
@@ -29,20 +39,46 @@ export function JobFiguresCard({
     ),
   ]
   return (
-    <Card title={t('How it goes')}>
-      <dl className={inbox.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <SecondaryText mt="xs">
-        {t(
-          'Views count no person. Deleted applications are in none of the numbers; days are medians of at least three applications.',
+    <div className={isPrinted ? styles.printed : undefined}>
+      <Card
+        title={`${t('How it goes')}: ${title}`}
+        aside={
+          <Button size="xs" onClick={onPrint}>
+            {t('Print')}
+          </Button>
+        }
+      >
+        <dl className={inbox.facts}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {sources.length > 0 && (
+          <dl className={inbox.facts}>
+            {sources.map(({ source, ...counts }) => (
+              <div key={source}>
+                <dt>
+                  {source === otherSources ? t('From others') : t('From {source}', { source })}
+                </dt>
+                <dd>
+                  {t('{views} views, {applications} applications', {
+                    views: counts.views,
+                    applications: counts.applications ?? '< 3',
+                  })}
+                </dd>
+              </div>
+            ))}
+          </dl>
         )}
-      </SecondaryText>
-    </Card>
+        <SecondaryText mt="xs">
+          {t(
+            'Views count no person. Deleted applications are in none of the numbers; days are medians of at least three applications.',
+          )}
+        </SecondaryText>
+      </Card>
+    </div>
   )
 }

@@ -8,13 +8,14 @@ interface Props {
   address: string
   /** QR code of the address, as a data address. */
   code: string
+  isPrinted: boolean
 }
 
 /** A job as a page to hang up; printing leaves out everything else of the screen. */
-export function Poster({ job, company, address, code }: Props) {
+export function Poster({ job, company, address, code, isPrinted }: Props) {
   const { facts, lead } = describeJob(job)
   return (
-    <article className={styles.poster} lang="de">
+    <article className={`${styles.poster} ${isPrinted ? styles.printed : ''}`} lang="de">
       <p className={styles.company}>{company}</p>
       <h3 className={styles.title}>{job.title}</h3>
       <p className={styles.facts}>{facts}</p>

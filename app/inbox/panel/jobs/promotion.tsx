@@ -1,7 +1,10 @@
 import { Alert, Button, Code, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { data, href } from 'react-router'
 import { renderSVG } from 'uqr'
 import { requireRight } from '#accounts/rights.server.ts'
+import { withSource } from '#analytics/job-source.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { parseId } from '#content/store/id.ts'
 import { job } from '#content/types/job.ts'
@@ -33,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     feed: `${origin}${href('/karriere/stellen.xml')}`,
     isOpen: isOpenJob(row),
     isListed: !row.is_unlisted,
-    code: `data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`,
+    code: `data:image/svg+xml,${encodeURIComponent(renderSVG(withSource(address, 'aushang')))}`,
     texts: createShareTexts(row, siteName, address),
     figures: await countJobFigures(reader, row.id, path),
   }
@@ -46,6 +49,11 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ job }, t) =>
 export default function Promotion({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { job, company, address, code, texts, feed, isOpen, isListed, figures } = loaderData
+  const [printed, setPrinted] = useState<'poster' | 'figures'>('poster')
+  const printOut = (what: typeof printed) => {
+    flushSync(() => setPrinted(what))
+    print()
+  }
   return (
     <Page>
       {!isOpen && (
@@ -53,7 +61,12 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
           {t('Its page says so, and the feed leaves it out.')}
         </Alert>
       )}
-      <JobFiguresCard figures={figures} />
+      <JobFiguresCard
+        title={job.title}
+        figures={figures}
+        isPrinted={printed === 'figures'}
+        onPrint={() => printOut('figures')}
+      />
       <Card title={t('Share')}>
         <Stack>
           <SharedText label={t('For networks')} text={texts.post} />
@@ -76,14 +89,19 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
           <Code>{feed}</Code>
           <CopyTextButton text={feed} label={t('Copy the address')} />
         </Group>
+        <SecondaryText mt="xs">
+          {t(
+            'With ?utm_source=indeed at its end, or at that of any link to a job, the views and applications are counted for this source.',
+          )}
+        </SecondaryText>
         {!isListed && (
           <SecondaryText mt="xs">
             {t('This job is not for search engines, so the feed leaves it out.')}
           </SecondaryText>
         )}
       </Card>
-      <Card title={t('Page to hang up')} aside={<PrintButton />}>
-        <Poster {...{ job, company, address, code }} />
+      <Card title={t('Page to hang up')} aside={<PrintButton onPrint={() => printOut('poster')} />}>
+        <Poster {...{ job, company, address, code }} isPrinted={printed === 'poster'} />
       </Card>
     </Page>
   )
@@ -99,10 +117,10 @@ function SharedText({ label, text }: { label: string; text: string }) {
 }
 
 /** Without scripts the browser's own command prints the poster as well. */
-function PrintButton() {
+function PrintButton({ onPrint }: { onPrint: () => void }) {
   const t = useTranslator()
   return (
-    <Button size="xs" onClick={() => print()}>
+    <Button size="xs" onClick={onPrint}>
       {t('Print')}
     </Button>
   )

@@ -10,6 +10,7 @@ import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { enqueue, getSendTime, type VisitorMail } from '#mail/outbox.server.ts'
+import type { CancelledMail } from '#mail/unsent-mails.server.ts'
 import { parseState, setStateInTransaction } from '../entry/set-state.server.ts'
 import { entryKindViews } from '../kinds.ts'
 import { type DuplicateMail, findDuplicates } from './duplicate-mails.server.ts'
@@ -41,8 +42,8 @@ export async function sendMails(
   entries: VisibleEntries,
   form: FormData,
   action: UndoBatch,
-  /** What belongs to the mails, stored with them. */
-  also?: (trx: Db, sent: { id: number }[]) => Promise<void>,
+  /** Stores what belongs to the mails, and returns the mails that it cancelled. */
+  also?: (trx: Db, sent: { id: number }[]) => Promise<CancelledMail[]>,
 ): Promise<SendResult> {
   const { kind } = entries
   const recipients = await listRecipients(app, entries)
@@ -101,8 +102,7 @@ export async function sendMails(
       const { cancelled } = state
         ? await setStateInTransaction(trx, kind, ids, { state, ...action })
         : { cancelled: 0 }
-      await recordMailSteps(trx, kind, action, outboxRows)
-      await also?.(trx, outboxRows)
+      await recordMailSteps(trx, kind, action, outboxRows, await also?.(trx, outboxRows))
       return { count: ids.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
     })
   } catch (error) {

@@ -7,7 +7,12 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, FindingPlace, Severity } from '../check.ts'
-import { findDoubtfulWords, findForbiddenTopic, isGenderNeutral } from './job-words.ts'
+import {
+  asksEarlierPay,
+  findDoubtfulWords,
+  findForbiddenTopic,
+  isGenderNeutral,
+} from './job-words.ts'
 
 const batchSize = 100
 
@@ -31,7 +36,7 @@ export const checkJobAds: Check = async ({ database }, t) => {
     if (!isOpenJob(ad)) continue
     titlePlaces.push(...checkTitle(ad))
     wordPlaces.push(...checkWords(ad, t))
-    questionPlaces.push(...checkQuestions(ad, t))
+    questionPlaces.push(...checkQuestions(ad, t), ...checkEarlierPay(ad, t))
     salaryPlaces.push(...checkSalary(ad))
   }
   const finding = (text: Text, weight: Severity, links: FindingPlace[]) =>
@@ -85,6 +90,20 @@ const checkQuestions = (ad: Ad, t: Translator): FindingPlace[] =>
           },
         ]
   })
+
+/** An ad asks for it as well: “Bitte nennen Sie Ihr bisheriges Gehalt”. */
+const checkEarlierPay = (ad: Ad, t: Translator): FindingPlace[] =>
+  listTexts(ad).flatMap(([name, says]) =>
+    asksEarlierPay(says)
+      ? [
+          {
+            text: `${ad.title}: ${t('earlier pay')}`,
+            to: getFieldPath(job, name, ad.id),
+            says,
+          },
+        ]
+      : [],
+  )
 
 const checkSalary = (ad: Ad): FindingPlace[] =>
   formatSalary(ad) === ''

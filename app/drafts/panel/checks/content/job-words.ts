@@ -72,6 +72,18 @@ export type ForbiddenTopic = (typeof forbiddenQuestionPatterns)[number][1]
 export const findForbiddenTopic = (question: string): ForbiddenTopic | undefined =>
   forbiddenQuestionPatterns.find(([pattern]) => pattern.test(question))?.[1]
 
+const payProofPattern = /(?:gehalts|lohn|verdienst)(?:nachweis|abrechnung|bescheinigung)/iu
+
+/** Whether a job ad asks readers for their earlier pay or for papers that prove it. */
+export const asksEarlierPay = (text: string) =>
+  text
+    .split(/[.!?\n]/)
+    .some(
+      (sentence) =>
+        /\b(?:ihr|dein)(?:e[nrms]?)?\b/iu.test(sentence) &&
+        (payProofPattern.test(sentence) || findForbiddenTopic(sentence) === 'earlier pay'),
+    )
+
 const genderPattern = '(?:[mwfdxi]|männlich|weiblich|divers|\\*)'
 /** `(m/w/d)` in any order and spelling, also without brackets. */
 const genderListPattern = new RegExp(

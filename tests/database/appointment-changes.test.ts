@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { removeAdministrator } from '#accounts/people/administrators.server.ts'
+import { setRoles } from '#accounts/roles.server.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
+import { chooseTime } from '#inbox/appointments/answer.server.ts'
+import { listAppointments } from '#inbox/appointments/appointments.server.ts'
+import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
+import { tellDepartures } from '#inbox/appointments/departures.server.ts'
+import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
+import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
+import { undoAction } from '#inbox/entries/undo-action.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
+import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
+import { keepHouseAfter, seen } from '../inbox-program.ts'
+import {
+  first,
+  hour,
+  inHours,
+  mails,
+  type Opened,
+  openWithColleagues,
+  plan,
+  propose,
+  readCalendar,
+  second,
+  sending,
+  third,
+  who,
+} from '../interviews.ts'
+
+const bo = 'bo@example.com'
+
+/** An interview of both colleagues, told and sent. */
+async function agree(opened: Opened & { colleagues: string[] }) {
+  const { app, db, colleagues } = opened
+  const { application, id } = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, application, { id, start: first })
+  await db.updateTable('outbox').set({ state: 'sent' }).execute()
+  return { application, id }
+}
+
+const waiting = async (opened: Opened) =>
+  (await mails(opened)).filter(({ state }) => state === 'waiting')
+
+test.each(['deleted', 'without access'])(
+  'a participant whose account is %s leaves the interview, its mails and calendar, and is named as missing',
+  async (how) => {
+    const opened = await openWithColleagues()
+    const { app, db, colleagues } = opened
+    const [, account = ''] = colleagues
+    const { application, id } = await agree(opened)
+    const target = { application, id, who }
+    await changeAppointment(app, target, { ...plan, participants: colleagues, times: [third] })
+    const actor = { by: who, mails: [] }
+    if (how === 'deleted') await removeAdministrator(app.database, account, actor)
+    else await setRoles(app.database, account, { roles: ['redaktion'], jobs: [] }, actor)
+    // What waited for the participant has not left.
+    expect((await waiting(opened)).map(({ recipient }) => recipient)).not.toContain(bo)
+    const [left] = await listAppointments(db, [application.id])
+    expect(left?.participants.map(({ email }) => email)).toEqual([who])
+    expect(left?.missingNames).toEqual([how === 'deleted' ? bo : 'Bo'])
+    await db.updateTable('outbox').set({ state: 'sent' }).where('state', '=', 'waiting').execute()
+    expect(await Promise.all([tellDepartures(app), tellDepartures(app)])).toContain(1)
+    expect(await tellDepartures(app)).toBe(0)
+    const [told, cancelled, ...others] = await waiting(opened)
+    expect(others).toEqual([])
+    expect(told?.recipient).toBe(who)
+    expect(told?.body).toMatch(/Nimmt nicht mehr teil: Bo|Nimmt nicht mehr teil: bo@example.com/)
+    expect(cancelled?.recipient).toBe(bo)
+    expect(readCalendar(cancelled?.calendar ?? null)).toMatchObject({
+      method: 'CANCEL',
+      sequence: 2,
+    })
+    const [event] = await db
+      .selectFrom('inbox_events')
+      .select(['who', 'note'])
+      .where('what', '=', 'left the appointment')
+      .execute()
+    expect(event).toEqual({ who, note: bo })
+    await remindAppointments(sending(app), Date.parse(third) - hour)
+    const reminded = (await mails(opened)).filter(({ once }) => once?.includes(' reminder '))
+    expect(reminded.map(({ recipient }) => recipient).sort()).toEqual(['aenne@example.com', who])
+    // Whoever changes the interview, were it only to say that it is right so, ends it.
+    const same = { ...plan, participants: colleagues.slice(0, 1), times: [third] }
+    expect(await changeAppointment(app, target, same)).toBe('changed')
+    expect((await listAppointments(db, [application.id]))[0]?.missingNames).toEqual([])
+  },
+)
+
+test('a participant of a job that is gone leaves its interviews; the leaders hear when nobody is left', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const [, account = ''] = colleagues
+  const { application, id } = await propose(opened, [account], [first, second])
+  await chooseTime(app, application, { id, start: first })
+  await db.updateTable('outbox').set({ state: 'sent' }).execute()
+  await db
+    .updateTable('user_roles')
+    .set({ role: 'fachbereich' })
+    .where('user_id', '=', account)
+    .execute()
+  await db.insertInto('user_jobs').values({ user_id: account, job_id: 7 }).execute()
+  await db.updateTable('applications').set({ job_id: 7 }).execute()
+  expect(await tellDepartures(app)).toBe(0)
+  await db.deleteFrom('user_jobs').execute()
+  expect(await tellDepartures(app)).toBe(1)
+  expect((await waiting(opened)).map(({ recipient }) => recipient)).toEqual([who, bo])
+})
+
+/** An invitation by the form. Returns its batch. */
+async function invite({ app, db }: Opened, application_id: number, times: string[], ids: string[]) {
+  const batch = randomUUID()
+  const form = new FormData()
+  const words = { subject: 'Gespräch', body: 'Termine: {link}', once: batch, sure: 'yes' }
+  for (const [name, value] of Object.entries(words)) form.set(name, value)
+  const entry = await seen(db, 'applications', [application_id])
+  await sendMails(createTranslator('de'), app, entry, form, { batch, who }, (trx, sent) =>
+    storeProposal(app, trx, application_id, {
+      plan: { ...plan, participants: ids, times },
+      ...{ outbox_id: sent[0]?.id ?? null, who },
+    }),
+  )
+  return batch
+}
+
+test('taking back a second invitation restores the first with its mail, whichever is taken back first', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application } = await propose(opened, colleagues, [third, second])
+  const times = async () =>
+    (await listAppointments(db, [application.id])).map((each) => [each.state, each.times])
+  const invitations = async () =>
+    (
+      await db
+        .selectFrom('outbox')
+        .select('state')
+        .where('kind', '=', 'reply')
+        .orderBy('id')
+        .execute()
+    ).map(({ state }) => state)
+  const one = await invite(opened, application.id, [first, second], colleagues)
+  const two = await invite(opened, application.id, [second, third], colleagues)
+  expect(await times()).toEqual([['proposed', [second, third]]])
+  expect(await invitations()).toEqual(['cancelled', 'waiting'])
+  await undoAction(app, { batch: two, who })
+  expect(await times()).toEqual([['proposed', [first, second]]])
+  expect(await invitations()).toEqual(['waiting', 'cancelled'])
+  // A third one, then the first is taken back before it: its mail stays where it is.
+  const three = await invite(opened, application.id, [third, second], colleagues)
+  await undoAction(app, { batch: one, who })
+  await undoAction(app, { batch: three, who })
+  expect(await invitations()).toEqual(['cancelled', 'cancelled', 'cancelled'])
+  expect(await times()).toEqual([['proposed', [second, third]]])
+})
+
+test('an invitation whose time was taken already is not replaced by the one before', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const { application } = await propose(opened, colleagues, [third, second])
+  const two = await invite(opened, application.id, [first, second], colleagues)
+  const [appointment] = await listAppointments(db, [application.id])
+  await chooseTime(app, application, { id: appointment?.id ?? 0, start: first })
+  await undoAction(app, { batch: two, who })
+  expect((await listAppointments(db, [application.id])).map(({ state }) => state)).toEqual([
+    'agreed',
+  ])
+})
+
+test('taking back spam restores the mails of an interview with their keys, but none that is no longer right', async () => {
+  const opened = await openWithColleagues()
+  const { app, db } = opened
+  const { application, id } = await agree(opened)
+  await cancelByCompany(app, { application, id, who })
+  const own = async () =>
+    (await mails(opened)).filter(({ kind, state }) => kind === 'appointment' && state === 'waiting')
+  const [before] = await own()
+  const entry = await seen(db, 'applications', [application.id])
+  const toSpam = (batch: string) =>
+    setEntryState(app, entry, { state: { value: 'spam' }, batch, who })
+  await toSpam('a')
+  expect(await own()).toEqual([])
+  await undoAction(app, { batch: 'a', who })
+  expect((await own()).map(({ once }) => once)).toEqual([before?.once])
+  // The same mail, written again meanwhile, is not there twice.
+  await toSpam('b')
+  await db
+    .insertInto('outbox')
+    .values({
+      ...{ kind: 'appointment', application_id: application.id, recipient: 'aenne@example.com' },
+      ...{ subject: 'x', body: 'x', state: 'waiting', attempts: 0, next_at: '', created_at: '' },
+      once: before?.once,
+    })
+    .execute()
+  await undoAction(app, { batch: 'b', who })
+  expect((await own()).map(({ subject }) => subject)).toEqual(['x'])
+  // Nor is one about an earlier version of the interview.
+  await toSpam('c')
+  await db.updateTable('appointments').set({ sequence: 7 }).execute()
+  await undoAction(app, { batch: 'c', who })
+  expect(await own()).toEqual([])
+})
+
+test('retention deletes no application with an interview to come, and does afterwards', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const late = inHours(24 * 400)
+  const { application, id } = await propose(opened, colleagues, [first, late])
+  await chooseTime(app, application, { id, start: late })
+  const values = { state: 'rejected', rejected_at: new Date().toISOString() } as const
+  await db.updateTable('applications').set(values).execute()
+  const count = async () => (await db.selectFrom('applications').select('id').execute()).length
+  await keepHouseAfter(app, 399)
+  expect(await count()).toBe(1)
+  await keepHouseAfter(app, 401)
+  expect(await count()).toBe(0)
+})
