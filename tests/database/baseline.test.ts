@@ -35,6 +35,8 @@ const later = [
   '131-former-page-paths',
   '132-entry-languages',
   '134-questions-of-jobs',
+  '137-message-pages',
+  '138-sparing',
   '141-former-english-paths',
 ]
 

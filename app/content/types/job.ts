@@ -108,6 +108,12 @@ export const job = defineCollection('job_listings', {
         fallback: [],
       },
     ),
+    shows_private: toggle('The department sees everything', {
+      hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.',
+    }),
+    is_anonymous: toggle('Anonymous first look', {
+      hint: 'Name, contact data and documents appear for each person after a first assessment of one’s own.',
+    }),
     is_active: toggle('Active'),
     is_unlisted: unlisted(),
   },
@@ -116,4 +122,7 @@ export const job = defineCollection('job_listings', {
 export type JobCategory = PublicItem<typeof jobCategory>
 export type JobBenefit = PublicItem<typeof jobBenefit>
 /** A job as pages show it. */
-export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | 'questions'>
+export type Job = Omit<
+  PublicItem<typeof job>,
+  'is_unlisted' | 'questions' | 'shows_private' | 'is_anonymous'
+>

@@ -23,6 +23,8 @@ import * as derivations from './migrations/130-derivations.server.ts'
 import * as formerPagePaths from './migrations/131-former-page-paths.server.ts'
 import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
+import * as messagePages from './migrations/137-message-pages.server.ts'
+import * as sparing from './migrations/138-sparing.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -60,35 +62,9 @@ const migrations = {
   '131-former-page-paths': formerPagePaths,
   '132-entry-languages': entryLanguages,
   '134-questions-of-jobs': questionsOfJobs,
+  '137-message-pages': messagePages,
+  '138-sparing': sparing,
   '141-former-english-paths': formerEnglishPaths,
-}
-
-/**
- * Migrations that only add nullable columns, columns with a default, or the named tables: an archive from before them is
- * restored without migrating it.
- */
-export const additiveMigrations: Record<string, string[]> = {
-  '101-resting-webhooks': [],
-  '110-pages': ['pages', 'page_former_paths'],
-  '111-page-addresses': [],
-  '113-files': ['files', 'stored_files'],
-  '115-inbox-indexes': [],
-  '117-webhook-events': [],
-  '118-derived-values': [],
-  '120-form-answers': [],
-  '121-listing-of-items': [],
-  '122-backups': ['program_versions'],
-  '123-translations': [],
-  '124-translated-addresses': [],
-  '126-correspondence': ['correspondence'],
-  '127-appointments': ['appointments', 'appointment_participants'],
-  '128-deadlines': ['tasks', 'absences'],
-  '129-deadline-indexes': [],
-  '130-derivations': ['derivations'],
-  '131-former-page-paths': [],
-  '132-entry-languages': [],
-  '134-questions-of-jobs': [],
-  '141-former-english-paths': [],
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

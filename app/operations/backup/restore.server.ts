@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Disk } from 'flydrive'
 import type { Kysely } from 'kysely'
-import { additiveMigrations } from '#core/db/migrate.server.ts'
+import { additiveMigrations } from '#core/db/additive-migrations.ts'
 import {
   type ProgramVersionTables,
   recordProgramVersion,

@@ -118,7 +118,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   application_documents: { ...visitor, kept: { sweeps: ['applications', 'unfinished documents'] } },
   tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
   absences: { ...account, kept: { sweeps: ['absences that are over'] } },
-  correspondence: { ...visitor, kept: { with: 'applications' } },
+  correspondence: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   appointments: { ...visitor, kept: { with: 'applications' } },
   appointment_participants: { ...account, kept: { with: 'appointments' } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
