@@ -37,6 +37,9 @@ const later = [
   '134-questions-of-jobs',
   '135-criteria-of-jobs',
   '136-inbox-views',
+  '137-message-pages',
+  '138-sparing',
+  '139-interviews-and-jobs',
   '141-former-english-paths',
 ]
 

@@ -66,7 +66,7 @@ async function readEach<C extends Collection, Value>(
   // Each item has these columns, whatever its fields are.
   const stamps = await listColumns(db, type, ['version', 'updated_at'] as never[], where)
   return readRemembered(database, `pages ${type.table}`, stamps as ItemStamp[], async (ids) => {
-    const rows = await listRows(db, type, { id: ids } as RowConditions<C>)
+    const rows = await listRows(db, type, { id: ids } as unknown as RowConditions<C>)
     return new Map(rows.map((row) => [Number(row.id), toValue(row)]))
   })
 }

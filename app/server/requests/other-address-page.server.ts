@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { message } from '#core/i18n/text.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { createReasonPage } from '#core/request/reason-page.server.ts'
@@ -10,7 +11,7 @@ export function createOtherAddressPage(request: Request, origin: string) {
   if (!address) return undefined
   const reason = message(
     'You opened this site at {address}, but it accepts the sign-in only at {origin}. If that address is wrong, whoever runs the program changes the setting ORIGIN.',
-    { address, origin: `${origin}/admin` },
+    { address, origin: origin + href('/admin') },
   )
   const t = createTranslator(detectLanguage(request, origin))
   return createReasonPage(request, t, { status: 403, reason })

@@ -3,9 +3,7 @@ import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadLogoViews } from '#media/pixels/logo-views.server.ts'
-import { readReason } from '#panel/kit/shell/read-reason.ts'
 import type { Route } from './+types/layout'
-import { SignInProblem } from './frame.tsx'
 
 export const handle = { admin: true }
 
@@ -31,11 +29,4 @@ export const useLoginData = () => useRouteLoaderData<typeof loader>('accounts/pa
 
 export default function LoginLayout() {
   return <Outlet />
-}
-
-/** Shows why the server refused the attempt, such as at an address that is not the site's own. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const reason = readReason(error)
-  if (!reason) throw error
-  return <SignInProblem message={reason} />
 }

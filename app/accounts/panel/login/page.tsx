@@ -16,10 +16,11 @@ import { signIn } from '#accounts/sign-in/sign-in.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
+import { readReason } from '#panel/kit/shell/read-reason.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { completeSignIn, endPreviousSession } from './complete-sign-in.server.ts'
-import { LoginField, LoginForm } from './frame.tsx'
+import { LoginField, LoginForm, SignInProblem } from './frame.tsx'
 import styles from './login.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -102,6 +103,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       />
     </LoginForm>
   )
+}
+
+/** Shows why the server refused the attempt, such as at an address that is not the site's own. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const reason = readReason(error)
+  if (!reason) throw error
+  return <SignInProblem message={reason} />
 }
 
 function ProviderLink({ name }: { name: string }) {
