@@ -27,13 +27,13 @@ export default function handleRequest(
   context: RouterContextProvider,
 ) {
   const state = context.get(renderingContext)
-  const { nonce, requestId, language } = state
+  const { nonce, requestId, language, isForeign } = state
   let finalStatus = status
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
     const { pipe, abort } = renderToPipeableStream(
       <DocumentProvider
-        value={{ nonce, requestId: status >= 500 ? requestId : undefined, language }}
+        value={{ nonce, requestId: status >= 500 ? requestId : undefined, language, isForeign }}
       >
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </DocumentProvider>,

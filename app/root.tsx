@@ -3,18 +3,8 @@ import './ui/tokens.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
 import { use } from 'react'
-import {
-  href,
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  useLocation,
-  useMatches,
-} from 'react-router'
+import { href, isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router'
 import type { Route } from './+types/root'
-import { isEnglishPath } from './core/site-addresses/english-paths.ts'
 import { getSiteLanguage, localizePath } from './core/site-language/translate.ts'
 import { DocumentContext } from './ui/document.ts'
 import { ErrorMessage } from './ui/error-message.tsx'
@@ -33,10 +23,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isAdmin = matches.some(({ handle }) => (handle as Handle)?.admin)
   const sheets = matches.flatMap(({ loaderData }) => (loaderData as Data)?.extras?.sheets ?? [])
-  // A German page at an English address: all its links lead to other documents.
-  const { pathname } = useLocation()
-  // It has no script, so the browser's copy of this leaves it out.
-  const isForeign = import.meta.env.SSR && getSiteLanguage() === 'de' && isEnglishPath(pathname)
+  // All its links lead to other documents. It has no script, so the browser's copy of this leaves it out.
+  const isForeign = import.meta.env.SSR && use(DocumentContext).isForeign
   return (
     <html
       lang={isAdmin ? language : getSiteLanguage()}

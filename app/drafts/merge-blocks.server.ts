@@ -106,23 +106,11 @@ function mergeOrder(merge: Merge, path: string, versions: Versions<string[]>) {
   if (settle(states) || hasAllMoves(order, states)) return order
   merge.conflicts.push(path)
   // The moves of the other side are forgotten.
-  return merge.isTheirs(path)
-    ? placeMoves({
-        ...versions,
-        mine: placeBehind(
-          theirs,
-          mine,
-          mine.filter((id) => !theirs.includes(id)),
-        ),
-      })
-    : placeMoves({
-        ...versions,
-        theirs: placeBehind(
-          mine,
-          theirs,
-          theirs.filter((id) => !mine.includes(id)),
-        ),
-      })
+  const [kept, other] = merge.isTheirs(path)
+    ? (['theirs', 'mine'] as const)
+    : (['mine', 'theirs'] as const)
+  const added = versions[other].filter((id) => !versions[kept].includes(id))
+  return placeMoves({ ...versions, [other]: placeBehind(versions[kept], versions[other], added) })
 }
 
 /** The order of the site, with the moves and the new blocks of the draft, each behind what stands in front of it there. */

@@ -8,6 +8,8 @@ export interface DocumentState {
   requestId?: string
   /** Language of the panel. */
   language?: 'de' | 'en'
+  /** A German page at an English address, where there is no translation. */
+  isForeign?: boolean | undefined
 }
 
 export const DocumentContext = createContext<DocumentState>({})

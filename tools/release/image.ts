@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { thrifty } from '../launch.mjs'
 import { run, sha256 } from './run.ts'
 import { createTar } from './tarball.ts'
 
@@ -108,9 +109,7 @@ const createConfig = (layers: Layer[], version: string, time: number) => ({
       'HOST=0.0.0.0',
       'PORT=3000',
       'TMPDIR=/tmp',
-      'MALLOC_ARENA_MAX=2',
-      'MALLOC_MMAP_THRESHOLD_=32768',
-      'MALLOC_TRIM_THRESHOLD_=32768',
+      ...Object.entries(thrifty).map(([name, value]) => `${name}=${value}`),
     ],
     Entrypoint: ['/opt/auftritt/node', '/opt/auftritt/build/server/index.js'],
     Volumes: { '/data': {} },

@@ -1,3 +1,4 @@
+import { tryParseJson } from '#core/fields/json.ts'
 import { ApiError, createParseError } from './api-error.ts'
 import { createScanner, parseList, type Scanner } from './scanner.ts'
 
@@ -170,19 +171,11 @@ function readList(input: Scanner, value: () => string, budget: Budget): string[]
 }
 
 function parseJsonList(input: Scanner, text: string, budget: Budget) {
-  const values = parseJson(text)
+  const values = tryParseJson(text)
   if (!Array.isArray(values) || !values.every((each) => typeof each === 'string'))
     throw input.refuse('a list of texts such as {a,b} or ["a","b"]')
   spend(budget, values.length)
   return values
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function spend(budget: Budget, values = 1) {

@@ -1,5 +1,6 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
+import { mapStrings } from '../store/map-strings.ts'
 import { findNearest } from './language-links.server.ts'
 import { languageSettings } from './language-settings.ts'
 import { readTranslatedPages } from './translated-pages.server.ts'
@@ -24,17 +25,13 @@ export async function replaceLinks<Value>(site: Site, value: Value): Promise<Val
     if (page?.isPublic()) return page.path + rest
     return (page || absent.has(path)) && missing !== 'german' ? findNearest(path) : address
   }
-  const replace = (each: unknown): unknown => {
-    if (typeof each === 'string')
-      return each.startsWith('/')
-        ? toExisting(each)
-        : each.replace(
-            / href="(\/[^"]*)"/g,
-            (_, address: string) => ` href="${toExisting(address)}"`,
-          )
-    if (Array.isArray(each)) return each.map(replace)
-    if (each === null || typeof each !== 'object') return each
-    return Object.fromEntries(Object.entries(each).map(([name, inner]) => [name, replace(inner)]))
-  }
-  return replace(value) as Value // of the same shape
+  // Strings stay strings.
+  return mapStrings(value, (text) =>
+    text.startsWith('/')
+      ? toExisting(text)
+      : text.replace(
+          / href="(\/[^"]*)"/g,
+          (_, address: string) => ` href="${toExisting(address)}"`,
+        ),
+  ) as Value
 }

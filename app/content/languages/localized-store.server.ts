@@ -40,8 +40,7 @@ export function createLocalizedStore(
     const linked = await replaceLinks({ store, database }, rows)
     return linked.map((row, at) => ({ ...row, [germanRow]: getSource(rows[at] ?? row) }))
   }
-  const toLanguage = (type: ContentType, sources: Row[], names?: string[]) =>
-    linkRows(localizeRows(type, sources, names))
+  const toLanguage = (type: ContentType, sources: Row[]) => linkRows(localizeRows(type, sources))
 
   /** The limit applies after untranslated rows are left out. */
   async function read(
@@ -50,8 +49,8 @@ export function createLocalizedStore(
     where = {},
     { limit, offset = 0 }: { limit?: number; offset?: number } = {},
   ) {
-    const rows = await toLanguage(type, await store.list(type, where), ['id', ...fields])
-    return rows.slice(offset, limit === undefined ? undefined : offset + limit)
+    const rows = localizeRows(type, await store.list(type, where), ['id', ...fields])
+    return linkRows(rows.slice(offset, limit === undefined ? undefined : offset + limit))
   }
   /** Of thousands of items a page needs a few fields, again and again. */
   async function brief(type: Collection, fields: string[], where = {}) {

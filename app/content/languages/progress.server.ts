@@ -15,6 +15,7 @@ import { type ContentType, changeableTypes, getTitle } from '../types/content-ty
 import { isPublic } from '../types/published.ts'
 import { getLeafState } from './leaf-state.ts'
 import { localize } from './localize.ts'
+import { readRemembered } from './remembered-rows.server.ts'
 import { type SecondLanguage, secondLanguages } from './site-language.ts'
 import { getTranslatableFields, isTranslatable } from './translatable-fields.ts'
 import { listWords, type Translations, type WordLeaf } from './translations.ts'
@@ -54,48 +55,36 @@ export const readProgress = memoizeByVersion(async (site: Site) => {
   return Object.fromEntries(all) as Record<SecondLanguage, ItemProgress[]>
 })
 
-/** The progress by item and version: after a save only that item is read again. */
-type Known = Map<string, { version: number; progress: ItemProgress }>
-const knownItems = new WeakMap<object, Known>()
-
-const batchSize = 200
-
 async function measure({ database }: Site, language: SecondLanguage) {
-  const known: Known = knownItems.get(database) ?? new Map()
-  knownItems.set(database, known)
   const all: ItemProgress[] = []
   for (const type of changeableTypes.filter(isTranslatable)) {
     if ('category' in type) {
       const row = await readStoredRow(asContentDb(database.db), type)
       all.push(measureRow(type, row, language))
-    } else all.push(...(await measureItems(database, type, language, known)))
+    } else all.push(...(await measureItems(database, type, language)))
   }
   return all.filter(({ words }) => words > 0)
 }
 
 async function measureItems(
-  { db, search }: Site['database'],
+  database: Site['database'],
   type: Collection,
   language: SecondLanguage,
-  known: Known,
 ) {
-  const getKey = (id: number) => `${language}/${type.table}/${id}`
-  const versions = await asContentDb(db)
+  const stamps = await asContentDb(database.db)
     .selectFrom(getTableName(type))
-    .select(['id', 'version'])
+    .select(['id', 'version', 'updated_at'])
     .orderBy('id')
     .execute()
-  const changed = versions.filter(({ id, version }) => known.get(getKey(id))?.version !== version)
-  for (let start = 0; start < changed.length; start += batchSize) {
-    const ids = changed.slice(start, start + batchSize).map(({ id }) => id)
-    const rows = await selectTypedRows(asContentDb(search), type).where('id', 'in', ids).execute()
-    for (const row of rows) {
-      const progress = measureRow(type, row, language)
-      known.set(getKey(row.id), { version: row.version, progress })
+  return readRemembered(database, `progress ${language} ${type.table}`, stamps, async (ids) => {
+    const rows = selectTypedRows(asContentDb(database.search), type).where('id', 'in', ids)
+    const measured = new Map<number, ItemProgress>()
+    for (const row of await rows.execute()) {
+      measured.set(row.id, measureRow(type, row, language))
       await awaitTurn()
     }
-  }
-  return versions.flatMap(({ id }) => known.get(getKey(id))?.progress ?? [])
+    return measured
+  })
 }
 
 function measureRow(

@@ -17,6 +17,9 @@ const selectPublished = (db: Db) =>
     .where('is_published', '=', true)
     .where('published_at', '<=', clock.now().toISOString())
 
+const selectNewest = (db: Db) =>
+  selectPublished(db).orderBy('published_at', 'desc').orderBy('id', 'desc')
+
 interface Dated {
   published_at: NotNull
 }
@@ -38,11 +41,7 @@ type PostFilter = { slug: string } | { ids: number[] }
 /** Published posts in the second language: whole rows are needed to know which are translated. */
 async function readLocalizedPosts(db: Db, filter: PostFilter) {
   if ('ids' in filter && filter.ids.length === 0) return []
-  const query = selectPublished(db)
-    .selectAll()
-    .$narrowType<Dated>()
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
+  const query = selectNewest(db).selectAll().$narrowType<Dated>()
   const rows = await ('ids' in filter
     ? query.where('id', 'in', filter.ids)
     : query.where((eb) =>
@@ -63,11 +62,7 @@ const englishSlug = sql<string>`(translations -> 'en' -> 'slug' ->> 'text')`
 
 /** What lists need of all published posts in the second language, newest first. */
 async function listLocalizedPosts(db: Db) {
-  const stamps = await selectPublished(db)
-    .select(['id', 'version', 'updated_at'])
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const stamps = await selectNewest(db).select(['id', 'version', 'updated_at']).execute()
   return readRemembered(db, `posts ${getSiteLanguage()}`, stamps, async (ids) => {
     const rows = await readLocalizedPosts(db, { ids })
     return new Map(
@@ -84,21 +79,13 @@ const isGerman = () => getSiteLanguage() === 'de'
 /** Id and tags of all published posts, newest first, for paging and filtering. */
 export async function listPostTags(db: Db) {
   if (!isGerman()) return (await listLocalizedPosts(db)).map(({ id, tags }) => ({ id, tags }))
-  return selectPublished(db)
-    .select(['id', 'tags'])
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return selectNewest(db).select(['id', 'tags']).execute()
 }
 
 /** Slug, title, time of change and visibility in search engines of all published posts. */
 export async function postAddresses(db: Db) {
   if (!isGerman()) return listLocalizedPosts(db)
-  return selectPublished(db)
-    .select(['id', 'slug', 'title', 'updated_at', 'is_unlisted'])
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return selectNewest(db).select(['id', 'slug', 'title', 'updated_at', 'is_unlisted']).execute()
 }
 
 const pickColumns = <Row extends Record<(typeof columns)[number], unknown>>(row: Row) =>
@@ -127,12 +114,10 @@ export async function latestPosts(db: Db, limit: number) {
     const listed = (await listLocalizedPosts(db)).filter((each) => !each.is_unlisted)
     return readLocalizedPosts(db, { ids: listed.slice(0, limit).map(({ id }) => id) })
   }
-  return selectPublished(db)
+  return selectNewest(db)
     .where('is_unlisted', '=', false)
     .select([...columns, 'content', 'blocks', 'created_at', 'updated_at'])
     .$narrowType<Dated>()
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { tryParseJson } from '#core/fields/json.ts'
 import { isSafeKey } from '#media/atomic-files.server.ts'
 import { readArchive } from './archive-file.server.ts'
 import { isBackupKey, type Manifest } from './backup.server.ts'
@@ -46,7 +47,7 @@ export async function verifyArchive(
   }).catch((error: Error) => {
     throw new RestoreError(`${archive} cannot be read (${error.message})`)
   })
-  const { success, data: manifest } = manifestShape.safeParse(parseJson(text))
+  const { success, data: manifest } = manifestShape.safeParse(tryParseJson(text ?? ''))
   if (!success)
     throw new RestoreError('This is no archive of Auftritt: manifest.json is missing or broken')
   // Restoring would write both entries, but only the last one was compared.
@@ -61,12 +62,4 @@ export async function verifyArchive(
       throw new RestoreError(`The archive was changed: ${name} belongs to no site`)
   }
   return { manifest, names: [...checksums.keys()] }
-}
-
-function parseJson(text = ''): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import { connect } from 'node:tls'
 import { z } from 'zod'
 import { serverPaths } from '#addresses.ts'
+import { tryParseJson } from '#core/fields/json.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDoctorToken, doctorHeader } from '#core/request/doctor-token.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
@@ -65,7 +66,7 @@ export async function checkProxies({
       throw new Unset(`not checked: no answer from ${ORIGIN} (${getReason(reason)})`)
     },
   )
-  const { data } = answerShape.safeParse(parseJson(text))
+  const { data } = answerShape.safeParse(tryParseJson(text))
   if (!data)
     throw new Unset(`not checked: what answers at ${ORIGIN} is not this site with this SECRET`)
   if (data.forwarded !== TRUST_PROXY)
@@ -73,12 +74,4 @@ export async function checkProxies({
       `a request to ${ORIGIN} passes ${data.forwarded} proxies that name their visitor, and TRUST_PROXY says ${TRUST_PROXY}`,
     )
   return `a request to ${ORIGIN} passes ${data.forwarded}, as TRUST_PROXY says`
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { type Layout, UpdateError } from './layout.server.ts'
 
 /** Runs one update at a time. Takes over the lock of a killed process. */
 export async function withUpdateLock<Result>({ journal }: Layout, work: () => Promise<Result>) {
   const lock = `${journal}.lock`
   while (!(await claim(lock))) {
-    const pid = await readFile(lock, 'utf8').catch(() => '')
+    const pid = await readFile(lock, 'utf8').catch(() => undefined)
     if (pid && existsSync(`/proc/${pid}`))
       throw new UpdateError(`An update is under way (process ${pid})`)
-    await rm(lock, { force: true })
+    // Otherwise it was released meanwhile, and may be another's by now.
+    if (pid !== undefined) await rm(lock, { force: true })
   }
   try {
     return await work()
@@ -18,12 +20,17 @@ export async function withUpdateLock<Result>({ journal }: Layout, work: () => Pr
   }
 }
 
-/** False if another process has the lock. */
-const claim = (lock: string) =>
-  writeFile(lock, String(process.pid), { flag: 'wx' }).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
-  )
+/** False if another process has the lock. It appears with its content, so nobody reads half a process id. */
+async function claim(lock: string) {
+  const own = `${lock}.${randomUUID()}`
+  await writeFile(own, String(process.pid))
+  try {
+    await link(own, lock)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  } finally {
+    await rm(own, { force: true })
+  }
+}
