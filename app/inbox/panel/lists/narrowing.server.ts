@@ -3,14 +3,16 @@ import type { Scope } from '#accounts/rights.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
-import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { assigneeFilters } from '../kinds.ts'
+import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { type Narrowing, narrowings } from './narrowing.ts'
 
 /** Parses the filters that both lists have, and their counts of folders; '' for none. */
 export function parseNarrowing(query: URLSearchParams) {
-  const parse = <Value extends string>(name: Narrowing, choices: Record<Value, unknown>) =>
-    keysOf(choices).find((each) => each === query.get(name)) ?? ''
+  const parse = <Value extends string>(
+    name: Narrowing,
+    choices: Record<Value, unknown>,
+  ): Value | '' => keysOf(choices).find((each) => each === query.get(name)) ?? ''
   return {
     assigned: parseAssignee(query),
     age: parse('age', narrowings.age),
