@@ -5,6 +5,7 @@ import { getScope } from '#accounts/rights.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import {
   listApplications,
   parseApplicationFilter,
@@ -133,7 +134,7 @@ test('an account hides columns of each list for itself', async () => {
   await hideColumns(db, anna, 'applications', ['deletion', 'due'])
   await hideColumns(db, anna, 'messages', ['due'])
   const hidden = async (who: string, kind: 'messages' | 'applications') =>
-    (await loadListViews(db, who, kind)).hidden
+    (await loadListViews(englishTranslator, db, who, kind)).hidden
   expect(await hidden(anna, 'applications')).toEqual(['due', 'deletion'])
   expect(await hidden(anna, 'messages')).toEqual(['due'])
   expect(await hidden(bert, 'applications')).toEqual([])
@@ -148,16 +149,19 @@ test('saved filters belong to an account, are shared on demand, and only the own
   const { app, db, anna, bert, chief } = await openFilled()
   const input = { name: 'Englisch', query: 'language=en', is_shared: false }
   const list = async (who: string) =>
-    (await loadListViews(db, who, 'applications')).filters.map(({ id: _, ...rest }) => rest)
+    (await loadListViews(englishTranslator, db, who, 'applications')).filters.map(
+      ({ id: _, ...rest }) => rest,
+    )
   expect(await saveFilter(db, anna, 'applications', input)).toBe(true)
   expect(await list(bert)).toEqual([])
   // Under the same name it is replaced.
   await saveFilter(db, anna, 'applications', { ...input, name: 'englisch', is_shared: true })
-  const shared = { name: 'englisch', query: 'language=en', owner: 'anna@example.com' }
+  const shared = { name: 'englisch', query: 'language=en' }
   expect(await list(anna)).toEqual([{ ...shared, is_shared: true, isOwn: true }])
   expect(await list(bert)).toEqual([{ ...shared, is_shared: true, isOwn: false }])
-  expect((await loadListViews(db, bert, 'messages')).filters).toEqual([])
-  const [{ id = 0 } = {}] = (await loadListViews(db, bert, 'applications')).filters
+  expect((await loadListViews(englishTranslator, db, bert, 'messages')).filters).toEqual([])
+  const [{ id = 0 } = {}] = (await loadListViews(englishTranslator, db, bert, 'applications'))
+    .filters
   expect(await changeFilter(db, bert, id, { name: 'fremd' })).toBe(false)
   await deleteFilter(db, bert, id)
   expect(await list(bert)).toHaveLength(1)

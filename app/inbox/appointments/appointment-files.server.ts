@@ -2,7 +2,6 @@ import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { type AppointmentTexts, describePlace } from './appointment-texts.server.ts'
 import type { Appointment, Participant } from './appointments.server.ts'
-import { createCalendarFile } from './calendar-file.server.ts'
 
 const toEvent = (
   { values, common }: AppointmentTexts,
@@ -24,7 +23,7 @@ export const createApplicantFile = (
 ) =>
   runInLanguage(texts.language, () => {
     const { first_name, last_name, email, reference } = texts.application
-    return createCalendarFile({
+    return texts.createCalendarFile({
       ...toEvent(texts, appointment, isCancelled),
       summary: translate('Gespräch bei {site}', { site: texts.values.site }),
       description: `${describePlace(appointment)}\n${translate('Referenz')}: ${reference}`,
@@ -40,7 +39,7 @@ export const createColleagueFile = (
   colleague: Pick<Participant, 'name' | 'email'>,
   isCancelled = false,
 ) =>
-  createCalendarFile({
+  texts.createCalendarFile({
     ...toEvent(texts, appointment, isCancelled),
     summary: `Gespräch ${texts.application.reference}: ${texts.position}`,
     description: `${describePlace(appointment)}\n${texts.panelLink}`,

@@ -10,8 +10,10 @@ import { type Appointment, listPublicNames } from './appointments.server.ts'
 /** What mails and calendar files about the appointments of an application need, loaded before the transaction. */
 export async function loadAppointmentTexts(app: AppContext, application: Selectable<Applications>) {
   const writeNotice = await createNoticeWriter(app)
+  // The library of calendar files is loaded when it is needed, not at the start.
+  const { createCalendarFile } = await import('./calendar-file.server.ts')
   return writeApplicantLetter(app, application, ({ common, templates, values, position }) => ({
-    ...{ application, position, common, templates, writeNotice },
+    ...{ application, position, common, templates, writeNotice, createCalendarFile },
     language: getSiteLanguage(),
     panelLink: linkToEntry(app, application.reference),
     values: {

@@ -44,7 +44,6 @@ export const entryHistoryTexts = {
   'No advice': 'Kein Rat',
   '1 is low, 5 is high. Who asks for their data reads it, too.':
     '1 ist wenig, 5 ist viel. Wer um Auskunft bittet, liest es auch.',
-  'A word on “{criterion}”': 'Ein Wort zu „{criterion}“',
   'A word on it': 'Ein Wort dazu',
   'Not rated': 'Nicht bewertet',
   'Save assessment': 'Einschätzung speichern',
@@ -53,7 +52,6 @@ export const entryHistoryTexts = {
   '{count} colleagues have assessed. You see it after your own assessment.':
     '{count} Einschätzungen sind da. Sie sehen sie nach Ihrer eigenen.',
   'Look without an own assessment': 'Ohne eigene Einschätzung ansehen',
-  'The history says so.': 'Das steht dann im Verlauf.',
   'looked at the assessments without an own one':
     'hat die Einschätzungen der anderen ohne eigene angesehen',
   Unsure: 'Unsicher',

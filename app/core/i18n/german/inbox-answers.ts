@@ -110,6 +110,21 @@ export const inboxAnswersTexts = {
     'Bitte wählen Sie zu „{criterion}“ auch eine Zahl.',
   'Shown; the history says so': 'Angezeigt; das steht im Verlauf',
   'Assessment taken back': 'Einschätzung zurückgenommen',
+  'In the last 7 days': 'In den letzten 7 Tagen',
+  'In the last 30 days': 'In den letzten 30 Tagen',
+  'More than 30 days ago': 'Vor mehr als 30 Tagen',
+  German: 'Deutsch',
+  'With an open task': 'Mit offener Aufgabe',
+  'With a task of mine': 'Mit Aufgabe für mich',
+  'With an overdue task': 'Mit überfälliger Aufgabe',
+  'Without an open task': 'Ohne offene Aufgabe',
+  'Text of the message': 'Text der Nachricht',
+  'The job of this filter does not exist any more.':
+    'Die Stelle dieses Filters gibt es nicht mehr.',
+  'The person of this filter has no access any more.':
+    'Die Person dieses Filters hat keinen Zugang mehr.',
+  'No message has the topic of this filter any more.':
+    'Keine Nachricht hat mehr das Thema dieses Filters.',
   'Columns saved': 'Spalten gespeichert',
   'Please enter a name.': 'Bitte geben Sie einen Namen ein.',
   'Filter saved': 'Filter gespeichert',

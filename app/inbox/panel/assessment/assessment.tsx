@@ -88,13 +88,7 @@ function HiddenRatings({ count, action }: { count: number; action: string }) {
           '{count} colleagues have assessed. You see it after your own assessment.',
         )}
       </SecondaryText>
-      <Button
-        type="submit"
-        size="xs"
-        variant="default"
-        loading={fetcher.state !== 'idle'}
-        title={t('The history says so.')}
-      >
+      <Button type="submit" size="xs" variant="default" loading={fetcher.state !== 'idle'}>
         {t('Look without an own assessment')}
       </Button>
     </fetcher.Form>

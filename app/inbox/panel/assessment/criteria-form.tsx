@@ -53,7 +53,7 @@ export function CriteriaForm({ criteria, own, action }: Props) {
           <Steps name={`score.${at}`} chosen={findScore(criterion)?.value} />
           <TextInput
             name={`word.${at}`}
-            aria-label={t('A word on “{criterion}”', { criterion })}
+            aria-label={t('A word on it')}
             placeholder={t('A word on it')}
             defaultValue={findScore(criterion)?.word}
             maxLength={maxWordLength}

@@ -13,7 +13,7 @@ import { StateMenu } from '../entry/state-menu.tsx'
 import { WriteButtons } from '../entry/write-buttons.tsx'
 import { countLabel } from '../kinds.ts'
 import { ListTools } from '../views/list-tools.tsx'
-import { loadListViews } from '../views/list-views.server.ts'
+import { goneTexts, loadListViews } from '../views/list-views.server.ts'
 import type { Route } from './+types/applications'
 import { ApplicationCells, layOutColumns } from './application-cells.tsx'
 import classes from './applications.module.css'
@@ -25,9 +25,10 @@ import { FolderLinks } from './filters.tsx'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, app, db, person } = requireRight(context, 'applications:read')
+  const { scope, app, db, person, t } = requireRight(context, 'applications:read')
   const list = await listApplications(app, scope, url.searchParams)
-  return { ...list, ...(await loadListViews(db, person.id, 'applications')) }
+  const gone = list.gone.map((each) => t.of(goneTexts[each]))
+  return { ...list, gone, ...(await loadListViews(t, db, person.id, 'applications')) }
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
@@ -54,13 +55,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     <Stack>
       <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned, folder }} />
       <FolderLinks label={t('States')} current={folder ?? ''} folders={folders} />
-      <ListTools
-        kind="applications"
-        colleagues={loaderData.inCharge}
-        gone={loaderData.gone}
-        filters={loaderData.filters}
-        hidden={hidden}
-      />
+      <ListTools kind="applications" {...loaderData} colleagues={loaderData.inCharge} />
       {isNew && <EmptyInbox kind="applications" />}
       {!isNew && rows.length === 0 && (
         <Text>

@@ -14,7 +14,7 @@ import { AssignForm } from '../entry/assign-form.tsx'
 import classes from '../inbox.module.css'
 import { countLabel } from '../kinds.ts'
 import { ListTools } from '../views/list-tools.tsx'
-import { loadListViews } from '../views/list-views.server.ts'
+import { goneTexts, loadListViews } from '../views/list-views.server.ts'
 import type { Route } from './+types/messages'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -24,9 +24,10 @@ import { listMessages } from './messages.server.ts'
 import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, app, db, person } = requireRight(context, 'messages:read')
+  const { scope, app, db, person, t } = requireRight(context, 'messages:read')
   const list = await listMessages(app, scope, url.searchParams)
-  return { ...list, ...(await loadListViews(db, person.id, 'messages')) }
+  const gone = list.gone.map((each) => t.of(goneTexts[each]))
+  return { ...list, gone, ...(await loadListViews(t, db, person.id, 'messages')) }
 }
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
@@ -58,11 +59,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       }
     >
       <FolderLinks label={t('Folders')} current={folder ?? ''} folders={folders} />
-      <ListTools
-        {...{ colleagues, hidden, kind: 'messages' }}
-        gone={loaderData.gone}
-        filters={loaderData.filters}
-      />
+      <ListTools kind="messages" {...loaderData} />
       {isNew && <EmptyInbox kind="messages" />}
       {!isNew && visible.length === 0 && (
         <Text>

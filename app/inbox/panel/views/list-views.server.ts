@@ -1,27 +1,50 @@
 import type { Db } from '#core/db/tables.ts'
+import { keysOf } from '#core/fields/keys-of.ts'
+import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { type ListColumn, listColumns } from './columns.ts'
+import { narrowings, narrowingTexts } from '../lists/narrowing.ts'
+import { columnTexts, type ListColumn, listColumns } from './columns.ts'
 
 /** Filters that an account may save for a list. */
 export const maxSavedFilters = 30
 export const maxFilterName = 60
 
+/** Says what a filter names and is not there any more. */
+export const goneTexts = {
+  job: 'The job of this filter does not exist any more.',
+  person: 'The person of this filter has no access any more.',
+  topic: 'No message has the topic of this filter any more.',
+} as const satisfies Record<string, Text>
+
+/** Labels of what the person may choose, said here so that the browser's catalogue needs no text for them. */
+const describeChoices = (t: Translator, kind: EntryKind) => ({
+  columns: listColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
+  narrowings: keysOf(narrowings).map((name) => ({
+    name,
+    label: t.of(narrowingTexts[name]),
+    choices: Object.entries(narrowings[name]).map(([value, text]) => ({
+      value,
+      label: t.of(text),
+    })),
+  })),
+})
+
 /** What an account sees around a list: hidden columns, its saved filters and those of others that are shared. */
-export async function loadListViews(db: Db, userId: string, kind: EntryKind) {
+export async function loadListViews(t: Translator, db: Db, userId: string, kind: EntryKind) {
   const [hidden, filters] = await Promise.all([
     readHiddenColumns(db, userId),
     db
       .selectFrom('saved_filters')
-      .leftJoin('user', 'user.id', 'saved_filters.user_id')
-      .select(['saved_filters.id', 'saved_filters.name', 'query', 'is_shared', 'user_id'])
-      .select('user.name as owner')
+      .select(['id', 'name', 'query', 'is_shared', 'user_id'])
       .where('kind', '=', kind)
       .where((eb) => eb.or([eb('user_id', '=', userId), eb('is_shared', '=', true)]))
-      .orderBy('saved_filters.name')
-      .orderBy('saved_filters.id')
+      .orderBy('name')
+      .orderBy('id')
       .execute(),
   ])
   return {
+    ...describeChoices(t, kind),
     hidden: listColumns[kind].filter((column) => hidden.includes(`${kind}.${column}`)),
     filters: filters.map(({ user_id, ...filter }) => ({ ...filter, isOwn: user_id === userId })),
   }

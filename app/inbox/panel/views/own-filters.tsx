@@ -1,7 +1,6 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { SavedFilter } from './list-views.server.ts'
 import classes from './views.module.css'
@@ -29,9 +28,6 @@ export function OwnFilters({ kind, query, filters }: Props) {
       >
         <input type="hidden" name="query" value={query} />
         <NameFields name="" isShared={false} />
-        <SecondaryText>
-          {t('Filter and order are kept, words of the search are not.')}
-        </SecondaryText>
         <Button type="submit" name="do" value="save">
           {t('Save')}
         </Button>
