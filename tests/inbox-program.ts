@@ -65,6 +65,7 @@ export function addMessage(db: Db, given: Partial<Insertable<Messages>> = {}) {
       privacy_version: '1',
       received_at: at(0),
       updated_at: at(0),
+      status_key: randomUUID().replaceAll('-', ''),
       ...given,
     })
     .returningAll()

@@ -74,6 +74,8 @@ export const listRights = (access: Pick<Access, 'roles'>) =>
 export interface Scope {
   /** The account's id. */
   id?: string | undefined
+  /** The account's address, as the history names it. */
+  email?: string | undefined
   messages: boolean
   /** All applications, or those of these jobs. */
   applications: 'all' | readonly number[]
@@ -104,6 +106,7 @@ export function getScope(
   const seesAll = can({ roles: access.roles.filter((role) => role !== limitedRole) }, right)
   return {
     id: access.id,
+    email: access.email,
     messages: can(access, `messages:${act}`),
     applications: seesAll ? 'all' : can(access, right) ? access.jobs : [],
     office: can(access, 'people:read'),

@@ -9,11 +9,12 @@ type Entry = Pick<CompanyFacts, 'seat' | 'registerCourt' | 'registerNumber'>
  * Footer of every mail to visitors: legal company details (§ 35a GmbHG, § 80 AktG, §§ 37a, 125, 177a HGB, § 25a GenG)
  * and the address of the privacy policy, in the language of the reader. Leaves out what is unknown.
  */
-export function formatCompanyDetails(facts: CompanyFacts, origin: string) {
+export function formatCompanyDetails(facts: CompanyFacts, origin: string, address?: string) {
   const { legalForm, generalPartner: partner } = facts
   const { mailLabel, registrar, chair, partnerLabel } = getLegalFormRules(legalForm)
   return [
     facts.legalName,
+    address,
     ...formatRegister(facts, registrar),
     formatLine(mailLabel, facts.directors.join(', ')),
     formatLine(chair, facts.supervisoryChair),

@@ -37,6 +37,8 @@ const later = [
   '134-questions-of-jobs',
   '135-criteria-of-jobs',
   '136-inbox-views',
+  '137-message-pages',
+  '138-sparing',
   '141-former-english-paths',
 ]
 

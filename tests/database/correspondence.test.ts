@@ -4,7 +4,7 @@ import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
-import { takeOverAnswer, writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { takeOverAnswer, writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
 import { pdf } from '../submission.ts'
@@ -18,7 +18,7 @@ const answer = ({ app }: Opened, application: Application, fields: object, file?
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file) form.append('documents', new File([file], 'Zeugnis.pdf', { type: 'application/pdf' }))
   const request = new Request('http://localhost/bewerbung/x', { method: 'POST', body: form })
-  return receiveAnswer(app, request, application)
+  return receiveAnswer(app, request, { kind: 'applications', ...application })
 }
 const texts = ({ db }: Opened) =>
   db.selectFrom('correspondence').selectAll().orderBy('id').execute()
@@ -118,14 +118,16 @@ test('the 21st answer of a day is refused until tomorrow, with the typed text', 
   )
 })
 
-test('writeToApplicant queues one announcement for several texts, without their content, and needs a link', async () => {
+test('writeToPerson queues one announcement for several texts, without their content, and needs a link', async () => {
   const opened = await openInbox()
   const { app, db } = opened
   const { id, status_key } = await addApplication(db, { updated_at: at(30) })
   const text = { body: 'Geheime Zusage', who: 'anna@example.com' }
-  expect(await writeToApplicant(app, id, { ...text, once: 'a' })).toBe('stored')
-  await writeToApplicant(app, id, { ...text, once: 'a' })
-  await writeToApplicant(app, id, { ...text, once: 'b' })
+  expect(await writeToPerson(app, { kind: 'applications', id }, { ...text, once: 'a' })).toBe(
+    'stored',
+  )
+  await writeToPerson(app, { kind: 'applications', id }, { ...text, once: 'a' })
+  await writeToPerson(app, { kind: 'applications', id }, { ...text, once: 'b' })
   expect(await texts(opened)).toHaveLength(2)
   const [mail, ...others] = await db.selectFrom('outbox').selectAll().execute()
   expect(others).toEqual([])
@@ -133,7 +135,9 @@ test('writeToApplicant queues one announcement for several texts, without their 
   expect(mail?.body).toContain(status_key)
   expect(`${mail?.subject} ${mail?.body}`).not.toContain('Geheime')
   await db.updateTable('applications').set({ status_key: null }).execute()
-  expect(await writeToApplicant(app, id, { ...text, once: 'c' })).toBe('no link')
+  expect(await writeToPerson(app, { kind: 'applications', id }, { ...text, once: 'c' })).toBe(
+    'no link',
+  )
   expect(await texts(opened)).toHaveLength(2)
 })
 
@@ -142,7 +146,11 @@ test('takeOverAnswer is part of export, undo and erasure', async () => {
   const { app, db } = opened
   const { id } = await addApplication(db)
   const who = 'anna@example.com'
-  await takeOverAnswer(app, id, { body: 'Aus dem Postfach', once: 'a', who })
+  await takeOverAnswer(
+    app,
+    { kind: 'applications', id },
+    { body: 'Aus dem Postfach', once: 'a', who },
+  )
   expect(await texts(opened)).toMatchObject([{ who, is_from_applicant: true, by_mail: true }])
   const person = await findPerson(db, 'aenne@example.com')
   const { body } = await createPersonArchive(app, person)
@@ -156,7 +164,9 @@ test('takeOverAnswer is part of export, undo and erasure', async () => {
   expect(await texts(opened)).toEqual(before)
   await eraseEntry(app, 'applications', id, { reason: 'request' })
   expect(await texts(opened)).toEqual([])
-  await expect(takeOverAnswer(app, id, { body: 'Zu spät', once: 'b', who })).rejects.toMatchObject({
+  await expect(
+    takeOverAnswer(app, { kind: 'applications', id }, { body: 'Zu spät', once: 'b', who }),
+  ).rejects.toMatchObject({
     init: { status: 404 },
   })
 })

@@ -17,7 +17,7 @@ import {
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
-import { writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { changeMailState } from '#mail/unsent-mails.server.ts'
 import { addApplication, addMessage, everything, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -126,7 +126,11 @@ test('what answers ends the clock: a mail, a state, a text on the page; nothing 
   await setEntryState(app, entry, state('received'))
   await setEntryState(app, note, state('spam'))
   expect(await waiting()).toEqual([1, 0])
-  await writeToApplicant(app, application.id, { body: 'Gern', once: 'a', who: 'anna@example.com' })
+  await writeToPerson(
+    app,
+    { kind: 'applications', id: application.id },
+    { body: 'Gern', once: 'a', who: 'anna@example.com' },
+  )
   expect(await waiting()).toEqual([0, 0])
 })
 
@@ -260,7 +264,11 @@ test('an interim note goes out once where the operator wants it, never after an 
   expect(notes.map(({ recipient }) => recipient)).toEqual(['b@example.com', 'a@example.com'])
   expect(notes[1]?.body).toContain('braucht aber noch etwas Zeit')
   // An answer that is faster than the mail server takes it back.
-  await writeToApplicant(app, plain.id, { body: 'Gern', once: 'a', who: 'anna@example.com' })
+  await writeToPerson(
+    app,
+    { kind: 'applications', id: plain.id },
+    { body: 'Gern', once: 'a', who: 'anna@example.com' },
+  )
   const [, note] = await db
     .selectFrom('outbox')
     .select('state')

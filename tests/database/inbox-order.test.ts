@@ -60,7 +60,7 @@ test.each([
 test.runIf(isSqlite)('selectIds of undecided applications uses a covering index', async () => {
   const { db } = await openFilled()
   const filter = parseApplicationFilter(new URLSearchParams())
-  const { by, way } = parseOrder(db, 'applications', new URLSearchParams())
+  const { by, way } = await parseOrder(db, everything, 'applications', new URLSearchParams())
   const all = selectApplications(db, everything, filter).selectAll()
   const plan = async (query: typeof all) => {
     const { sql: text, parameters } = query.orderBy(by, way).limit(50).compile()
@@ -113,7 +113,7 @@ const planOf = (db: Db, kind: 'messages' | 'applications', where: string) =>
     // A handful of rows is read faster without an index.
     if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
     if (!isSqlite) await sql`set local enable_sort = off`.execute(trx)
-    const { by } = parseOrder(trx, kind, new URLSearchParams({ sort: 'name' }))
+    const { by } = await parseOrder(trx, everything, kind, new URLSearchParams({ sort: 'name' }))
     const ask = isSqlite ? sql`explain query plan` : sql`explain`
     const { rows } = await sql`${ask} select id from ${sql.table(kind)}
       where ${sql.raw(where)} order by ${by}, id limit 50`.execute(trx)

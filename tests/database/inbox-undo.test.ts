@@ -369,7 +369,7 @@ test('revokeLink removes the personal link from every mail that is not sent', as
     await db.updateTable('outbox').set({ state }).where('state', '=', 'waiting').execute()
     if (state === 'waiting') await db.updateTable('outbox').set({ state: 'held' }).execute()
   }
-  expect(await revokeLink(db, row.id, anna.who)).toBe(1)
+  expect(await revokeLink(db, { kind: 'applications', id: row.id }, anna.who)).toBe(1)
   const after = await db.selectFrom('outbox').select(['state', 'body']).orderBy('id').execute()
   for (const { state, body } of after)
     expect([state, body.includes('/bewerbung/')]).toEqual([state, state === 'sent'])
@@ -563,7 +563,7 @@ test('sendMails asks before a second rejection and then writes only to applicant
   ])
   await db.updateTable('outbox').set({ state: 'sent' }).where('id', '=', 1).execute()
   if (!('duplicates' in asked)) throw new Error('nothing was asked')
-  expect(await describeDuplicates(englishTranslator, db, asked)).toEqual({
+  expect(await describeDuplicates(englishTranslator, db, everything, asked)).toEqual({
     duplicates: [
       expect.stringMatching(/: anna@example\.com wrote a rejection on .*, which is waiting\.$/),
       expect.stringContaining('which is waiting.'),

@@ -368,13 +368,13 @@ test('readMail hides the keys of personal links, invitations and sealed secrets'
   await enqueue(db, [
     {
       ...mail('eva@example.com'),
-      body: `https://x.example/bewerbung/${key}\nhttps://x.example/admin/invitation/${key}\nhttps://x.example/en/application/${key}\n[[sealed:${key}]]`,
+      body: `https://x.example/bewerbung/${key}\nhttps://x.example/admin/invitation/${key}\nhttps://x.example/en/application/${key}\nhttps://x.example/nachricht/${key}\nhttps://x.example/en/message/${key}\n[[sealed:${key}]]`,
     },
   ])
   const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow()
   const read = await readMail(db, visibleMails(db, everything), id)
   expect(read?.body).toContain(
-    '/bewerbung/…\nhttps://x.example/admin/invitation/…\nhttps://x.example/en/application/…',
+    '/bewerbung/…\nhttps://x.example/admin/invitation/…\nhttps://x.example/en/application/…\nhttps://x.example/nachricht/…\nhttps://x.example/en/message/…',
   )
   expect(read?.body).not.toContain(key)
   expect(read?.body).not.toContain('sealed:')

@@ -24,7 +24,7 @@ import { storeMessage } from '#inbox/forms/store-message.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
 import { listHeldConfirmations } from '#inbox/panel/mails/release-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
-import { writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { remindTalentPool } from '#inbox/status/pool-reminders.server.ts'
 import { formatCompanyDetails } from '#mail/company-details.ts'
 import { addApplication, addMessage, at, openInbox, seen } from '../inbox-program.ts'
@@ -172,7 +172,11 @@ test('every later mail of the program is in the language of the person, as long 
   const pool = { talent_pool_until: at(-10), received_at: at(100), updated_at: at(100) }
   const row = { ...applicant, ...pool, phone: '', position: 'Entwicklung', job_id }
   const person = await addApplication(db, { ...row, language: 'en' })
-  await writeToApplicant(app, person.id, { body: 'Bis bald', once: 'a', who: by.by })
+  await writeToPerson(
+    app,
+    { kind: 'applications', id: person.id },
+    { body: 'Bis bald', once: 'a', who: by.by },
+  )
   expect(await remindTalentPool(app, Date.now())).toBe(1)
   const written = await mails()
   expect(written.map(({ kind }) => kind)).toEqual(['announcement', 'reminder'])
@@ -200,7 +204,11 @@ test('every later mail of the program is in the language of the person, as long 
   await setLanguage(null)
   const id = person.id
   await db.deleteFrom('outbox').execute()
-  await writeToApplicant(app, id, { body: 'Bis bald', once: 'b', who: by.by })
+  await writeToPerson(
+    app,
+    { kind: 'applications', id },
+    { body: 'Bis bald', once: 'b', who: by.by },
+  )
   const [mail] = await mails()
   expect(mail?.body).toContain(`http://localhost/bewerbung/${person.status_key}`)
   expect(mail?.body).toContain('Guten Tag')
@@ -262,7 +270,7 @@ test('a template that nobody has translated is said to be German', async () => {
   const { values, version } = await app.store.settingWithVersion(replyTemplates)
   const template = { ...values.templates[0], name: 'Neu', subject: 'Neues', body: 'Etwas Neues' }
   const templates = [...values.templates, template] as typeof values.templates
-  await app.store.saveSetting(replyTemplates, { templates }, { ...by, seen: version })
+  await app.store.saveSetting(replyTemplates, { ...values, templates }, { ...by, seen: version })
   const { id } = await addMessage(db, { language: 'en' })
   const recipients = await listRecipients(app, await seen(db, 'messages', [id]))
   const offered = await listTemplates(app, 'messages', recipients)

@@ -45,7 +45,10 @@ async function open(variables: Record<string, string> = {}) {
     apply: (fields: Record<string, string>, ...files: Upload[]) =>
       receiveApplication(app, request({ ...person, ...fields }, files)),
     add: async (...files: Upload[]) =>
-      receiveAnswer(app, request({}, files), await addApplication(db)),
+      receiveAnswer(app, request({}, files), {
+        kind: 'applications',
+        ...(await addApplication(db)),
+      }),
     documents: () =>
       db.selectFrom('application_documents').select(['application_id', 'key']).execute(),
   }

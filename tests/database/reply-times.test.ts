@@ -8,7 +8,13 @@ import { openInbox } from '../inbox-program.ts'
 import { openContent } from '../open-content.ts'
 
 const by = 'test'
-const sender = { reference: 'K-1', name: 'Eva', email: 'eva@example.com', language: 'de' as const }
+const sender = {
+  status_key: null,
+  reference: 'K-1',
+  name: 'Eva',
+  email: 'eva@example.com',
+  language: 'de' as const,
+}
 const applicant = {
   reference: 'B-1',
   first_name: 'Eva',

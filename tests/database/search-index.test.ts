@@ -21,7 +21,7 @@ const found = async (db: Db, text: string) =>
     await db
       .selectFrom('messages')
       .select('name')
-      .where(entryContains(db, 'messages', text))
+      .where(entryContains(db, everything, 'messages', text))
       .execute()
   )
     .map(({ name }) => name)
@@ -47,7 +47,7 @@ test('search uses the index for three or more characters and finds shorter texts
       if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
       const ask = isSqlite ? sql`explain query plan` : sql`explain`
       const { rows } = await sql`${ask} select id from messages
-        where ${entryContains(trx, 'messages', text)}`.execute(trx)
+        where ${entryContains(trx, everything, 'messages', text)}`.execute(trx)
       return JSON.stringify(rows)
     })
   expect(await plan('übermut')).toContain('messages_search')
@@ -78,7 +78,8 @@ test('the index follows updates of a text', async () => {
   const { id } = await addApplication(db, { last_name: 'Früher', city: null })
   const count = async (words: string) => {
     let query = db.selectFrom('applications').select('id')
-    for (const word of entryContainsWords(db, 'applications', words)) query = query.where(word)
+    for (const word of entryContainsWords(db, everything, 'applications', words))
+      query = query.where(word)
     return (await query.execute()).length
   }
   expect(await count('FRÜHER entw')).toBe(1)

@@ -50,7 +50,7 @@ test('above the hourly notices only the confirmation is sent', async () => {
   const { app } = await openInbox()
   const kinds = async (email: string) => {
     const mails = await createMessageMails(app, {
-      ...{ reference: 'K-1', name: 'Eva', language: 'de' },
+      ...{ reference: 'K-1', name: 'Eva', language: 'de', status_key: null },
       email,
     })
     return mails.map(({ kind }) => kind)

@@ -136,7 +136,11 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .set({ name: `${name}.pdf` })
     .execute()
   await addTraces(db, { application_id: application.id }, email)
-  await takeOverAnswer(app, application.id, { body: `Gruß, ${name}`, once: 'a', who: email })
+  await takeOverAnswer(
+    app,
+    { kind: 'applications', id: application.id },
+    { body: `Gruß, ${name}`, once: 'a', who: email },
+  )
   const task = {
     title: `${name} anrufen`,
     due_on: '2026-12-01',

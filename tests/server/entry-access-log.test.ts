@@ -421,7 +421,7 @@ test('a revoked personal link returns at least 404', async () => {
   const { id, status_key } = await addApplication(db)
   const link = `/bewerbung/${status_key}`
   expect((await ask(link)).status).toBe(200)
-  await send(`/admin/career/applications/${id}/revoke`, {})
+  await send(`/admin/inbox/applications/${id}/revoke`, {})
   expect((await ask(link)).status).toBeGreaterThanOrEqual(404)
   expect(await eventsOf(id)).toEqual(['revoked the personal link'])
 })
@@ -598,7 +598,7 @@ test('requests for a deleted document or entry return 404', async () => {
   await storage.delete(key)
   expect((await get(`/admin/documents/${document}`)).status).toBe(404)
   expect((await send(`/admin/inbox/messages/${gone}/note`, { note: 'x' })).status).toBe(404)
-  expect((await send(`/admin/career/applications/${gone}/revoke`, {})).status).toBe(404)
+  expect((await send(`/admin/inbox/applications/${gone}/revoke`, {})).status).toBe(404)
   expect((await send('/admin/inbox/constructor/1/note', { note: 'x' })).status).toBe(404)
   // Deleted between the request and the insert of the event.
   const note = recordEvents(db, 'messages', [gone], { who: 'anna', what: 'viewed' })

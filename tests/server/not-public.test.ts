@@ -6,7 +6,7 @@ import { createStore } from '#content/store/store.server.ts'
 import { createDatabase } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { freshDatabase } from '../fresh-database.ts'
-import { addApplication } from '../inbox-program.ts'
+import { addApplication, addMessage } from '../inbox-program.ts'
 import { patience } from '../patience.ts'
 import { startSeeded, startServer } from '../running-server.ts'
 import { cookies, post, signIn } from '../signed-in.ts'
@@ -54,6 +54,11 @@ test('SEED=own: every page returns 503 with the site name, and 200 with the prel
   await addApplication(db, { status_key: key })
   expect((await ask(`/bewerbung/${key}`)).status).toBe(200)
   expect((await ask(`/bewerbung/${key}/loeschen`)).status).toBe(302)
+  await addMessage(db, { status_key: 'c'.repeat(32) })
+  expect((await ask(`/nachricht/${'c'.repeat(32)}`)).status).toBe(200)
+  // A key of an application opens no message.
+  expect((await ask(`/nachricht/${key}`)).status).toBe(503)
+  await db.deleteFrom('messages').execute()
   const nobodys = `/bewerbung/${'b'.repeat(32)}`
   for (const path of [nobodys, `${nobodys}.data?_routes=site/layout`, `${nobodys}/loeschen`])
     expect([path, (await ask(path)).status]).toEqual([path, 503])

@@ -25,6 +25,8 @@ test.each([
   '/admin/invitation/KEY',
   '/ansicht/KEY/kontakt',
   '/en/application/KEY/interview',
+  '/nachricht/KEY.data',
+  '/en/message/KEY',
 ])('redactSecrets replaces the key in %s', (path) => {
   const { path: told } = redactSecrets({ path }) as { path: string }
   expect(told).not.toContain('KEY')

@@ -19,6 +19,7 @@ test.each([
   '/api/x',
   '/admin/x',
   '/bewerbung/abc',
+  '/nachricht/abc',
   '/a@example.com',
   '/newsletter/abmelden/4f3a9c1b7d2e8f60',
   '/reset/2f1b6c1e-1111-4222-8333-444455556666',

@@ -50,7 +50,9 @@ const reserved = [
   ...Object.values(serverPaths),
   ...Object.values(apiPaths),
   href('/admin'),
-  href('/bewerbung/:key', { key: '' }).replace(/\/$/, ''),
+  ...[href('/bewerbung/:key', { key: '' }), href('/nachricht/:key', { key: '' })].map((path) =>
+    path.replace(/\/$/, ''),
+  ),
 ]
 
 export const isReservedPath = (path: string) =>

@@ -29,8 +29,8 @@ export const errorTexts = defineSetting('error_texts', {
       'Wir haben ihn zurückgezogen. Vielleicht hilft Ihnen einer von diesen weiter:',
     ),
     deadLink: text(
-      'An applicant’s link that no longer works',
-      'Vielleicht ist er abgelaufen, oder die Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz.',
+      'A personal link that no longer works',
+      'Vielleicht ist er abgelaufen, oder Ihre Nachricht oder Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz.',
     ),
     projectsEnd: text(
       'Behind the last page of projects',

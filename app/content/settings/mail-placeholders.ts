@@ -3,7 +3,7 @@ import { type FilledText, message } from '#core/i18n/text.ts'
 
 /** The names that mails about a message, an application and a decision can use in braces. */
 export const mailPlaceholders = {
-  message: ['name', 'reference', 'site', 'promise', 'reply_time', 'signature'],
+  message: ['name', 'reference', 'site', 'promise', 'reply_time', 'signature', 'link'],
   application: [
     'name',
     'reference',
@@ -11,9 +11,9 @@ export const mailPlaceholders = {
     'promise',
     'reply_time',
     'signature',
+    'link',
     'position',
     'application',
-    'link',
     'offer',
     'deletion',
   ],

@@ -32,6 +32,11 @@ export const mailTemplates = defineSetting('mail_templates', {
       mailPlaceholders.application,
     ),
     answerBody: text('Something to read on the personal page: text', mailPlaceholders.application),
+    messageAnswerSubject: subject(
+      'Something to read about a message: subject',
+      mailPlaceholders.message,
+    ),
+    messageAnswerBody: text('Something to read about a message: text', mailPlaceholders.message),
     interimMessageSubject: subject('Interim note to a message: subject', mailPlaceholders.message),
     interimMessageBody: text('Interim note to a message: text', mailPlaceholders.message),
     interimApplicationSubject: subject(
@@ -51,13 +56,16 @@ export const mailTemplates = defineSetting('mail_templates', {
     signature: 'Freundliche Grüße\n{site}',
     messageSubject: 'Ihre Nachricht an {site} ({reference})',
     messageBody:
-      'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Sie ist bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\n{signature}',
+      'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Sie ist bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link lesen Sie, was wir Ihnen antworten, und können uns wieder schreiben:\n{link}\n\n{signature}',
     applicationSubject: 'Ihre Bewerbung bei {site} ({reference})',
     applicationBody:
       'Guten Tag {name},\n\nvielen Dank für {application}. Sie ist mitsamt Ihren Dokumenten bei uns angekommen. {promise}\n\nIhre Referenz: {reference}\n\nUnter diesem persönlichen Link sehen Sie den Stand, können Unterlagen nachreichen oder Ihre Bewerbung zurückziehen und löschen:\n{link}\n\n{signature}',
     answerSubject: 'Neue Nachricht zu Ihrer Bewerbung ({reference})',
     answerBody:
       'Guten Tag {name},\n\nzu {application} liegt eine Nachricht für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}',
+    messageAnswerSubject: 'Antwort auf Ihre Nachricht ({reference})',
+    messageAnswerBody:
+      'Guten Tag {name},\n\nzu Ihrer Nachricht liegt eine Antwort für Sie bereit. Hier können Sie sie lesen und gleich antworten:\n{link}\n\n{signature}',
     interimMessageSubject: 'Zwischenbescheid zu Ihrer Nachricht ({reference})',
     interimMessageBody:
       'Guten Tag {name},\n\nIhre Nachricht liegt uns vor, unsere Antwort braucht aber noch etwas Zeit. Sie bekommen sie, sobald wir können; tun müssen Sie nichts.\n\n{signature}',
@@ -86,6 +94,10 @@ export const noticeTemplates = defineSetting('notice_templates', {
   fields: {
     newMessageSubject: subject('New message: subject', newEntry),
     newMessageBody: text('New message: text', newEntry, { preview: 'notice' }),
+    messageAnswerSubject: subject('The sender of a message answered: subject', newEntry),
+    messageAnswerBody: text('The sender of a message answered: text', newEntry, {
+      preview: 'notice',
+    }),
     newApplicationSubject: subject('New application: subject', [...newEntry, 'position']),
     newApplicationBody: text('New application: text', [...newEntry, 'position'], {
       preview: 'notice',
@@ -113,6 +125,9 @@ export const noticeTemplates = defineSetting('notice_templates', {
     newMessageSubject: 'Neue Nachricht {reference}',
     newMessageBody:
       'Guten Tag,\n\nauf der Website von {site} ist eine Nachricht eingegangen: {reference}\n\nHier lesen und beantworten Sie sie:\n{link}',
+    messageAnswerSubject: 'Antwort zu Nachricht {reference}',
+    messageAnswerBody:
+      'Guten Tag,\n\nwer die Nachricht {reference} geschrieben hat, hat auf der persönlichen Seite geantwortet.\n\nHier lesen Sie es:\n{link}',
     newApplicationSubject: 'Neue Bewerbung {reference}: {position}',
     newApplicationBody:
       'Guten Tag,\n\nauf der Website von {site} ist eine Bewerbung eingegangen: {reference}\nStelle: {position}\n\nHier lesen Sie sie:\n{link}',

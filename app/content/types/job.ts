@@ -118,6 +118,12 @@ export const job = defineCollection('job_listings', {
       },
     ),
     criteria: assessmentCriteria(),
+    shows_private: toggle('The department sees everything', {
+      hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.',
+    }),
+    is_anonymous: toggle('Anonymous first look', {
+      hint: 'Name, contact data and documents appear for each person after a first assessment of one’s own.',
+    }),
     is_active: toggle('Active'),
     is_unlisted: unlisted(),
   },
@@ -128,4 +134,6 @@ export type JobBenefit = PublicItem<typeof jobBenefit>
 /** A job as pages show it. */
 export type Job = Omit<PublicItem<typeof job>, 'is_unlisted' | InternalField>
 /** No page shows these. */
-type InternalField = 'questions' | 'criteria' | 'max_applications' | 'max_hires'
+type InternalField =
+  | ('questions' | 'criteria' | 'max_applications' | 'max_hires')
+  | ('shows_private' | 'is_anonymous')

@@ -25,6 +25,8 @@ export const additiveMigrations: Record<string, string[]> = {
   '134-questions-of-jobs': [],
   '135-criteria-of-jobs': [],
   '136-inbox-views': ['saved_filters'],
+  '137-message-pages': [],
+  '138-sparing': [],
   '139-interviews-and-jobs': ['job_sources'],
   '141-former-english-paths': [],
 }

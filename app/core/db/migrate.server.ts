@@ -25,6 +25,8 @@ import * as entryLanguages from './migrations/132-entry-languages.server.ts'
 import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import * as criteriaOfJobs from './migrations/135-criteria-of-jobs.server.ts'
 import * as inboxViews from './migrations/136-inbox-views.server.ts'
+import * as messagePages from './migrations/137-message-pages.server.ts'
+import * as sparing from './migrations/138-sparing.server.ts'
 import * as interviewsAndJobs from './migrations/139-interviews-and-jobs.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import { createPool } from './postgres/pool.server.ts'
@@ -65,6 +67,8 @@ const migrations = {
   '134-questions-of-jobs': questionsOfJobs,
   '135-criteria-of-jobs': criteriaOfJobs,
   '136-inbox-views': inboxViews,
+  '137-message-pages': messagePages,
+  '138-sparing': sparing,
   '139-interviews-and-jobs': interviewsAndJobs,
   '141-former-english-paths': formerEnglishPaths,
 }

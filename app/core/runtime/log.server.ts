@@ -35,13 +35,15 @@ export function redactSecrets(fields: Record<string, unknown>) {
 
 const secretAddresses: RoutePattern[] = [
   '/bewerbung/:key',
+  '/nachricht/:key',
   '/admin/invitation/:secret',
   '/admin/login/new-password/:secret',
 ]
 const prefixes = [
   ...secretAddresses.map((address) => address.slice(0, address.indexOf(':'))),
-  // The applicant's page in English.
+  // The personal pages in English.
   '/en/application/',
+  '/en/message/',
   `${serverPaths.look}/`,
   `${serverPaths.views}/`,
 ]

@@ -18,6 +18,7 @@ export const englishPatterns = {
   '/bewerbung/:key/loeschen': '/en/application/:key/withdraw',
   '/bewerbung/:key/talentpool': '/en/application/:key/talent-pool',
   '/bewerbung/:key/verlaengern': '/en/application/:key/prolong',
+  '/nachricht/:key': '/en/message/:key',
   '/bewerbung-geloescht': '/en/application-deleted',
   '/kontakt': '/en/contact',
   '/kontakt/formular/:form': '/en/contact/form/:form',

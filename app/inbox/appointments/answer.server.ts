@@ -5,8 +5,13 @@ import { translate } from '#core/site-language/translate.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import { createNewsWriter, recordNews } from '../entries/applicant-news.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
-import { type Application, lockByLink, markUnseen } from '../status/application-status.server.ts'
-import { isStored, storeApplicantAnswer } from '../status/correspondence.server.ts'
+import {
+  type Application,
+  findApplication,
+  lockByLink,
+  markUnseen,
+} from '../status/application-status.server.ts'
+import { isStored, storeAnswer } from '../status/correspondence.server.ts'
 import { createMailsToAll } from './appointment-mails.server.ts'
 import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
@@ -110,18 +115,20 @@ const answer = (
   work: (trx: Db, before: Appointment, locked: Locked) => Promise<AnswerRefusal | undefined>,
 ) =>
   db.transaction().execute(async (trx): Promise<AnswerRefusal | undefined> => {
-    const locked = await lockByLink(trx, application)
+    const entry = { kind: 'applications', ...application } as const
+    const locked = (await lockByLink(trx, entry)) && (await findApplication(trx, application.id))
     const before = await findAppointment(trx, application.id, id)
     if (!locked || !before) return 'gone'
     const refusal = await work(trx, before, locked)
     if (refusal) return refusal
-    await markUnseen(trx, application.id)
+    await markUnseen(trx, entry)
     return undefined
   })
 
 /** False when the day's limit of answers is reached. */
 async function storeWords(trx: Db, { id, sequence, application_id }: Appointment, body: string) {
   const once = `appointment ${id} ${sequence}`
-  if (await isStored(trx, application_id, once)) return true
-  return storeApplicantAnswer(trx, application_id, { body, once })
+  const entry = { kind: 'applications', id: application_id } as const
+  if (await isStored(trx, entry, once)) return true
+  return storeAnswer(trx, entry, { body, once })
 }

@@ -29,11 +29,12 @@ export function awaitsAnswer(kind: EntryKind): RawBuilder<boolean> {
   const hasMail = sql`exists (select 1 from outbox where outbox.${sql.ref(column)} = ${sql.ref(`${kind}.id`)}
     and outbox.kind in (${sql.join(answers)}) and outbox.state in ('waiting', 'sending', 'sent'))`
   const isUndecided = sql`${sql.ref(`${kind}.state`)} not in (${sql.join(answeringStates)})`
+  const isUnanswered = sql`${isUndecided} and not ${hasMail}
+    and not exists (select 1 from correspondence where correspondence.${sql.ref(column)} = ${sql.ref(`${kind}.id`)}
+      and correspondence.is_from_applicant = ${false})`
   return kind === 'messages'
-    ? sql`(messages.state <> 'spam' and ${isUndecided} and not ${hasMail})`
-    : sql`(applications.is_spam = ${false} and ${isUndecided} and not ${hasMail}
-        and not exists (select 1 from correspondence where correspondence.application_id = applications.id
-          and correspondence.is_from_applicant = ${false}))`
+    ? sql`(messages.state <> 'spam' and ${isUnanswered})`
+    : sql`(applications.is_spam = ${false} and ${isUnanswered})`
 }
 
 /** Takes back interim notes that have not left: an answer makes them pointless. */

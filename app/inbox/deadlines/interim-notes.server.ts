@@ -1,4 +1,3 @@
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { addCalendarDays } from '#core/fields/calendar-day.ts'
 import { fromLocalTime } from '#core/fields/local-time.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -8,9 +7,7 @@ import { recordEvents } from '../entries/events.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { canSendConfirmation } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
-import { parseGreetingName } from '../letters/greeting.ts'
-import { createMessageValues } from '../letters/letter-values.ts'
-import { loadMailData } from '../letters/mail-data.server.ts'
+import { writeSenderLetter } from '../letters/sender-letter.server.ts'
 import { findApplication } from '../status/application-status.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
 
@@ -61,15 +58,11 @@ async function createMessageNote(app: AppContext, id: number): Promise<VisitorMa
     .executeTakeFirst()
   return (
     row &&
-    runForReader(app, row.language, async (own) => {
-      const { contact, sender, templates, footer } = await loadMailData(own)
-      const values = createMessageValues(sender, { ...row, name: parseGreetingName(row.name) })
-      return {
-        ...{ kind: 'interim', message_id: id, recipient: row.email, reply_to: contact, footer },
-        subject: fillPlaceholders(templates.interimMessageSubject, values),
-        body: fillPlaceholders(templates.interimMessageBody, values),
-      }
-    })
+    writeSenderLetter(app, row, ({ common, templates, values }) => ({
+      ...{ kind: 'interim', message_id: id, ...common },
+      subject: fillPlaceholders(templates.interimMessageSubject, values),
+      body: fillPlaceholders(templates.interimMessageBody, values),
+    }))
   )
 }
 
@@ -80,13 +73,10 @@ async function createApplicationNote(
   const row = await findApplication(app.database.db, id)
   return (
     row &&
-    writeApplicantLetter(app, row, ({ common, templates, values: shared }) => {
-      const values = { ...shared, ...(!row.status_key && { link: '' }) }
-      return {
-        ...{ kind: 'interim', application_id: id, ...common },
-        subject: fillPlaceholders(templates.interimApplicationSubject, values),
-        body: fillPlaceholders(templates.interimApplicationBody, values),
-      }
-    })
+    writeApplicantLetter(app, row, ({ common, templates, values }) => ({
+      ...{ kind: 'interim', application_id: id, ...common },
+      subject: fillPlaceholders(templates.interimApplicationSubject, values),
+      body: fillPlaceholders(templates.interimApplicationBody, values),
+    }))
   )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
-import { visibleTo } from '../entries/visibility.server.ts'
+import { shownName, visibleTo } from '../entries/visibility.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
 import { findDueStates } from './due-states.server.ts'
 
@@ -16,7 +16,7 @@ export async function listWaitingEntries(app: AppContext, scope: Scope, limit: n
 }
 
 async function listOfKind(app: AppContext, scope: Scope, kind: EntryKind, limit: number) {
-  const name = kind === 'messages' ? sql<string>`name` : sql<string>`first_name || ' ' || last_name`
+  const name = kind === 'messages' ? sql<string>`name` : shownName(scope)
   const rows = await app.database.db
     .selectFrom(kind)
     .select(['id', 'reference', name.as('name')])

@@ -6,12 +6,13 @@ declare module '#core/db/tables.ts' {
   }
 }
 
-/** What applicant and company write to each other on the applicant's page. */
+/** What a person who wrote and the company write to each other on the person's page. */
 export interface Correspondence {
   id: Generated<number>
-  application_id: number
+  application_id: number | null
+  message_id: number | null
   at: string
-  /** The colleague who wrote it or took it over from the mailbox; 'Applicant' otherwise. */
+  /** The colleague who wrote it or took it over from the mailbox; 'Applicant' or 'Sender' otherwise. */
   who: string
   is_from_applicant: boolean
   /** Came by mail, and a colleague took it over. */

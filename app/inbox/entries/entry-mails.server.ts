@@ -1,5 +1,3 @@
-import type { Selectable } from 'kysely'
-import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -9,12 +7,10 @@ import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail, VisitorMail } from '#mail/outbox.server.ts'
 import { canSendConfirmation, canSendNotice } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
-import { parseGreetingName } from '../letters/greeting.ts'
-import { createMessageValues } from '../letters/letter-values.ts'
 import { linkToEntry } from '../letters/links.ts'
-import { loadMailData } from '../letters/mail-data.server.ts'
-import type { Messages } from './inbox-tables.ts'
-import type { MatchedJob } from './match-job.server.ts'
+import { writeSenderLetter } from '../letters/sender-letter.server.ts'
+import { listColleagues } from './colleagues.server.ts'
+import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 
 /** Whether the sender may be told to expect a confirmation. */
 export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
@@ -23,24 +19,18 @@ export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
 /** The notice to the operators, without personal data, and the confirmation to the sender. */
 export const createMessageMails = (
   app: AppContext,
-  row: Pick<Selectable<Messages>, 'reference' | 'name' | 'email' | 'language'> & {
-    topic?: string | null
-  },
+  row: Parameters<typeof writeSenderLetter>[1] & { topic?: string | null },
   /** Of an editor's form; otherwise the office is told. */
   recipient = '',
 ): Promise<Mail[]> =>
-  runForReader(app, row.language, async (own) => {
-    const { templates, ...office } = await loadMailData(own)
-    const values = createMessageValues(office.sender, { ...row, name: parseGreetingName(row.name) })
-    return [
-      ...(await notice(app, 'newMessage', recipient || office.recipient, row)),
-      ...(await confirmation(app, {
-        ...{ recipient: row.email, reply_to: office.contact, footer: office.footer },
-        subject: fillPlaceholders(templates.messageSubject, values),
-        body: fillPlaceholders(templates.messageBody, values),
-      })),
-    ]
-  })
+  writeSenderLetter(app, row, async ({ templates, values, common, office }) => [
+    ...(await notice(app, 'newMessage', recipient || office, row)),
+    ...(await confirmation(app, {
+      ...common,
+      subject: fillPlaceholders(templates.messageSubject, values),
+      body: fillPlaceholders(templates.messageBody, values),
+    })),
+  ])
 
 /** `job` is the match of the position, if it is known already. */
 export const createApplicationMails = (
@@ -53,6 +43,7 @@ export const createApplicationMails = (
     { ...row, hold_reason: null },
     async ({ templates, values, common, office, position }) => [
       ...(await notice(app, 'newApplication', office, { reference: row.reference, position })),
+      ...(await createDepartmentNotices(app, row, office)),
       ...(await confirmation(app, {
         ...common,
         subject: fillPlaceholders(templates.applicationSubject, values),
@@ -64,6 +55,25 @@ export const createApplicationMails = (
     ],
     job,
   )
+
+/** Tells those who see the application by its job alone. */
+export async function createDepartmentNotices(
+  app: AppContext,
+  row: { reference: string; position: string; job_id?: number | null },
+  /** Told already. */
+  office?: string,
+): Promise<Mail[]> {
+  const { job_id } = row
+  if (!job_id) return []
+  const position = await getMailPosition(app, row.position)
+  const colleagues = (await listColleagues(app.database.db, 'applications')).filter(
+    ({ sees, email }) => sees !== 'all' && sees.includes(job_id) && email !== office,
+  )
+  const mails = colleagues.map(({ email }) =>
+    notice(app, 'newApplication', email, { reference: row.reference, position }),
+  )
+  return (await Promise.all(mails)).flat()
+}
 
 /** Confirms the consent to the talent pool, and how to withdraw it, even in a customised template. */
 function addPoolSentence(body: string, until: string | null) {

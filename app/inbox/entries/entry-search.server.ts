@@ -1,7 +1,9 @@
-import type { QueryExecutorProvider } from 'kysely'
-import { anyColumnContains, containsWords } from '#core/db/contains.server.ts'
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import { anyColumnContains, splitSearchWords } from '#core/db/contains.server.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { EntryKind } from './kinds.ts'
+import { isSpared, isVeiled } from './visibility.server.ts'
 
 /** Columns of the search indexes; a further one needs a migration. */
 export const searchColumns = {
@@ -18,12 +20,33 @@ export const searchColumns = {
   ],
 } as const satisfies Record<EntryKind, string[]>
 
-/** Condition: the entry contains this text. */
-export const entryContains = (db: QueryExecutorProvider, kind: EntryKind, text: string) =>
-  anyColumnContains(db, searchColumns[kind], normalizeAddresses(text), `${kind}_search`)
+/** Columns by which a veiled application is found, and one of which the reader does not see everything. */
+const openColumns = ['position', 'reference']
+const sparedColumns = searchColumns.applications.filter((each) => each !== 'city')
+
+/** Condition: the entry contains this text, in what the reader sees of it. */
+export function entryContains(
+  db: QueryExecutorProvider,
+  scope: Scope,
+  kind: EntryKind,
+  search: string,
+): RawBuilder<boolean> {
+  const text = normalizeAddresses(search)
+  const found = anyColumnContains(db, searchColumns[kind], text, `${kind}_search`)
+  if (kind === 'messages') return found
+  // The index finds the rows of all.
+  return sql`(${found} and case
+    when ${isVeiled(scope)} then ${anyColumnContains(db, openColumns, text)}
+    when ${isSpared(scope)} then ${anyColumnContains(db, sparedColumns, text)}
+    else 1 = 1 end)`
+}
 
 /** Condition: the entry contains each word. */
-export const entryContainsWords = (db: QueryExecutorProvider, kind: EntryKind, search: string) =>
-  containsWords(db, searchColumns[kind], normalizeAddresses(search), `${kind}_search`)
+export const entryContainsWords = (
+  db: QueryExecutorProvider,
+  scope: Scope,
+  kind: EntryKind,
+  search: string,
+) => splitSearchWords(search).map((word) => entryContains(db, scope, kind, word))
 
 const normalizeAddresses = (text: string) => text.replace(/\S+@\S+/g, encodeEmailDomain)

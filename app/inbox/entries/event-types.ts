@@ -5,6 +5,8 @@ export type EntryEventType =
   | 'opened'
   | 'downloaded'
   | 'downloaded all'
+  /** Ended the anonymous first look. */
+  | 'uncovered'
   | 'exported in a list'
   | 'exported for the person'
   | 'note'

@@ -4,7 +4,7 @@ import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { recordWebhookEvent } from '#core/webhooks/record-webhook-event.server.ts'
 import type { EntryEventType } from './event-types.ts'
-import { type EntryKind, entryKinds } from './kinds.ts'
+import { type EntryKind, type EntryRef, entryKinds } from './kinds.ts'
 
 interface Event {
   who: string
@@ -31,9 +31,12 @@ export async function recordEvents(
     })
 }
 
-/** Records what an applicant did by the form or the personal link. */
+/** Records what a person did by the form or the personal link. */
+export const recordVisitorEvent = (db: Db, { kind, id }: EntryRef, event: Omit<Event, 'who'>) =>
+  recordEvents(db, kind, [id], { who: entryKinds[kind].visitor, ...event })
+
 export const recordApplicantEvent = (db: Db, id: number, event: Omit<Event, 'who'>) =>
-  recordEvents(db, 'applications', [id], { who: 'Applicant', ...event })
+  recordVisitorEvent(db, { kind: 'applications', id }, event)
 
 /** Tells webhooks of an entry that is no spam, or no longer. Only the reference: for more the recipient signs in. */
 export const recordArrival = (

@@ -55,6 +55,8 @@ export interface Messages extends OwnFormColumns {
   assigned_to: Generated<string | null>
   /** Of the page with the form; the person is answered in it. */
   language: Generated<SiteLanguage>
+  /** Secret part of the personal link; null when revoked. */
+  status_key: string | null
 }
 
 export const applicationStates = [

@@ -1,10 +1,27 @@
 import { keysOf } from '#core/fields/keys-of.ts'
 
-/** Kinds of entries by table name; `one` is the name in the log of deletions. */
+/** Kinds of entries by table name; `one` is the name in the log of deletions, `visitor` who did something by the link. */
 export const entryKinds = {
-  messages: { one: 'message', column: 'message_id' },
-  applications: { one: 'application', column: 'application_id' },
+  messages: { one: 'message', column: 'message_id', visitor: 'Sender' },
+  applications: { one: 'application', column: 'application_id', visitor: 'Applicant' },
 } as const
 
 export type EntryKind = keyof typeof entryKinds
+
+/** Which entry. */
+export interface EntryRef {
+  kind: EntryKind
+  id: number
+}
+
 export const allEntryKinds = keysOf(entryKinds)
+
+/** Whether an event is of a person who wrote, not of a colleague. */
+export const isVisitor = (who: string): who is Visitor =>
+  allEntryKinds.some((kind) => entryKinds[kind].visitor === who)
+
+export type Visitor = (typeof entryKinds)[EntryKind]['visitor']
+
+/** Who wrote what belongs to this message, or to an application. */
+export const getVisitor = (message_id: number | null) =>
+  entryKinds[message_id === null ? 'applications' : 'messages'].visitor

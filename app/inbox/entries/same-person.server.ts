@@ -3,7 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { nationalNumber } from '../forms/national-number.ts'
-import { selectVisibleApplications } from './visibility.server.ts'
+import { isVeiled, selectVisibleApplications } from './visibility.server.ts'
 
 /** Criteria for two applications of one person. A name alone is not enough. */
 const criteria = ['e-mail', 'phone', 'name and birth'] as const
@@ -29,11 +29,13 @@ export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
     phone: isLong
       ? sql`${nationalNumber(sql.ref('phone'))} = ${nationalNumber(sql`cast(${application.phone} as text)`)}`
       : undefined,
-    'name and birth': application.birth_date
-      ? sql`birth_date = ${application.birth_date} and ${name(
-          sql`(select ${buildTextSortKey(db, names)} from applications where id = ${id})`,
-        )}`
-      : undefined,
+    // Says something about a date of birth that the reader may not see.
+    'name and birth':
+      application.birth_date && scope.applications === 'all'
+        ? sql`birth_date = ${application.birth_date} and ${name(
+            sql`(select ${buildTextSortKey(db, names)} from applications where id = ${id})`,
+          )}`
+        : undefined,
   }
   const matches = new Map<
     number,
@@ -44,6 +46,7 @@ export async function findOthersOfPerson(db: Db, scope: Scope, id: number) {
       .select(['id', 'reference', 'first_name', 'last_name', 'position', 'state', 'received_at'])
       .where('id', '!=', id)
       .where('is_spam', '=', false)
+      .where((eb) => eb.not(isVeiled(scope)))
       .where(isSame)
       .orderBy('id', 'desc')
       .limit(maxResults)

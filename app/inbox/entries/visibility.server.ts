@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { data } from 'react-router'
 import type { Scope } from '#accounts/rights.ts'
+import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { EntryKind } from './kinds.ts'
 
@@ -21,6 +22,97 @@ export const selectVisibleMessages = (db: Db, scope: Scope) =>
 export const selectVisibleApplications = (db: Db, scope: Scope) =>
   db.selectFrom('applications').where(visibleTo(scope, 'applications'))
 
+/*
+ * What a reader does not see of a visible application: `isVeiled` says who applied before the reader has looked at it
+ * without, `isSpared` what a department need not know. `spare` takes both out of rows, `shownName` is what stands there.
+ */
+
+/** Condition: an anonymous first look, and this reader has neither rated the application nor uncovered it. */
+export const isVeiled = ({ email = '' }: Scope): RawBuilder<boolean> =>
+  sql`(applications.job_id in (select id from job_listings where is_anonymous = ${true})
+    and not exists (select 1 from inbox_events where inbox_events.application_id = applications.id
+      and inbox_events.who = ${email} and inbox_events.what in ('rated', 'uncovered')))`
+
+/** Condition: the reader sees the application by its job alone, which does not show everything. */
+export const isSpared = ({ applications }: Scope): RawBuilder<boolean> =>
+  applications === 'all'
+    ? sql`1 = 0`
+    : sql`not exists (select 1 from job_listings
+        where job_listings.id = applications.job_id and shows_private = ${true})`
+
+/** The name, or the reference in its place. */
+export const shownName = (scope: Scope): RawBuilder<string> =>
+  sql`case when ${isVeiled(scope)} then applications.reference
+    else applications.first_name || ' ' || applications.last_name end`
+
+/** `shownName` of one application. */
+export const findShownName = async (db: Db, scope: Scope, id: number) =>
+  (
+    await selectVisibleApplications(db, scope)
+      .select(shownName(scope).as('name'))
+      .where('applications.id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).name
+
+const privateFields = ['birth_date', 'nationality', 'street', 'postal_code', 'city', 'salary']
+const identifyingFields = [
+  ...['salutation', 'title', 'first_name', 'last_name', 'email', 'phone'],
+  ...['birth_date', 'nationality', 'street', 'postal_code', 'city'],
+]
+/** Texts in which the name may stand. */
+const freeTexts = ['message', 'answers', 'hold_reason']
+
+/** What a reader does not see of an application. */
+export interface Sparing {
+  isVeiled: boolean
+  isSpared: boolean
+}
+
+/** Finds by id what the reader does not see of these applications. */
+export async function findSparing(db: Db, scope: Scope, ids: number[]) {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', isVeiled(scope).as('isVeiled'), isSpared(scope).as('isSpared')])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map<number, Sparing>(
+    // SQLite answers numbers.
+    rows.map(({ id, ...row }) => [
+      id,
+      { isVeiled: Boolean(row.isVeiled), isSpared: Boolean(row.isSpared) },
+    ]),
+  )
+}
+
+/** Whether any of these applications is veiled. */
+export const hasVeiled = async (db: Db, scope: Scope, ids: number[]) =>
+  [...(await findSparing(db, scope, ids)).values()].some((each) => each.isVeiled)
+
+type Named = { first_name: string; last_name: string; email: string; reference: string }
+
+/** The row without what the reader does not see; the reference stands in place of the name. */
+export function spare<Row extends Named>(row: Row, sparing: Sparing | undefined): Row {
+  // Unknown: deleted meanwhile, so nothing is shown.
+  const { isVeiled, isSpared } = sparing ?? { isVeiled: true, isSpared: true }
+  const hidden = [...(isVeiled ? identifyingFields : []), ...(isSpared ? privateFields : [])]
+  const spared = Object.entries(row).map(([name, value]) => {
+    if (hidden.includes(name)) return [name, value === null ? null : '']
+    return [name, isVeiled && freeTexts.includes(name) ? redactApplicant(row, value) : value]
+  })
+  return {
+    ...(Object.fromEntries(spared) as Row), // the same columns
+    ...(isVeiled && { last_name: row.reference }),
+  }
+}
+
+/** Takes name and address of the applicant out of a text. */
+export const redactApplicant = <Text>({ first_name, last_name, email }: Named, text: Text) =>
+  typeof text === 'string'
+    ? [email, `${first_name} ${last_name}`, last_name, first_name]
+        .filter((name) => name.trim().length > 1)
+        .reduce<string>((rest, name) => rest.replace(createNamePattern(name), '[…]'), text)
+    : text
+
 /** Unread: nobody has opened the application, or this reader has not. */
 export const isUnread = ({ reader }: Scope): RawBuilder<boolean> =>
   reader === undefined
@@ -31,7 +123,9 @@ export const isUnread = ({ reader }: Scope): RawBuilder<boolean> =>
 /** Condition: the mail belongs to a visible entry, or to none if the scope includes the office. */
 export const visibleMails = (db: Db, scope: Scope): RawBuilder<boolean> =>
   sql`(outbox.message_id in (${selectVisibleMessages(db, scope).select('messages.id')})
-    or outbox.application_id in (${selectVisibleApplications(db, scope).select('applications.id')})
+    or outbox.application_id in (${selectVisibleApplications(db, scope)
+      .where((eb) => eb.not(isVeiled(scope)))
+      .select('applications.id')})
     or (${scope.office ? sql`1 = 1` : sql`1 = 0`}
       and outbox.message_id is null and outbox.application_id is null))`
 

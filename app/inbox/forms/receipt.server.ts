@@ -9,6 +9,9 @@ export function newReference(letter: 'K' | 'B') {
   return `${letter}-${text.slice(0, 4)}-${text.slice(4)}`
 }
 
+/** Secret part of a personal link. */
+export const createLinkKey = () => randomBytes(16).toString('hex')
+
 const hour = 3_600_000
 
 /** Signed receipt for the address of the confirmation page, so that nobody can put other text there. */

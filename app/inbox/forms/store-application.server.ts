@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { sourceParameter } from '#analytics/job-source.ts'
 import { countApplicationSource } from '#analytics/job-sources.server.ts'
@@ -22,7 +21,7 @@ import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status
 import { getPoolEnd } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
-import { newReference } from './receipt.server.ts'
+import { createLinkKey, newReference } from './receipt.server.ts'
 import { scoreSpam, storeOnce, submissionKeys } from './submission.server.ts'
 import { isWithinDailyBytes, isWithinDailyLimit } from './submission-limits.server.ts'
 
@@ -90,7 +89,7 @@ async function createInitialValues({ store }: AppContext, poolMonths: number | u
     talent_pool_until: poolMonths ? getPoolEnd(at, poolMonths, talentPoolDays) : null,
     received_at: at,
     updated_at: at,
-    status_key: randomBytes(16).toString('hex'),
+    status_key: createLinkKey(),
   }
 }
 

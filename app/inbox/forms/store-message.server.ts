@@ -13,7 +13,7 @@ import type { contactQuestions } from './contact-questions.ts'
 import { findOwnForm, type OwnForm } from './own-form.server.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import type { Answers } from './question.ts'
-import { newReference } from './receipt.server.ts'
+import { createLinkKey, newReference } from './receipt.server.ts'
 import { scoreSpam, storeOnce, submissionKeys } from './submission.server.ts'
 
 interface Submission {
@@ -53,6 +53,7 @@ export async function storeMessage(
       received_at: at,
       updated_at: at,
       language: getSiteLanguage(),
+      status_key: createLinkKey(),
     }
     const mails = spamResult.held ? [] : await createMessageMails(app, row, own?.recipient)
     await insert(db, row, mails)

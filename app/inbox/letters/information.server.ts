@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { getCompanyEmail } from '#content/settings/company-email.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'

@@ -8,6 +8,10 @@ type Site = Pick<AppContext, 'environment'>
 export const personalLink = ({ environment }: Site, key: string) =>
   environment.ORIGIN + localizePath(href('/bewerbung/:key', { key }))
 
+/** Secret link by which the sender of a message reads and writes to us. */
+export const messageLink = ({ environment }: Site, key: string) =>
+  environment.ORIGIN + localizePath(href('/nachricht/:key', { key }))
+
 /** Link to an entry in the panel, by reference: a notice is written before the entry has an id. */
 export const linkToEntry = ({ environment }: Site, reference: string) =>
   environment.ORIGIN + href('/admin/inbox/at/:reference', { reference })

@@ -1,4 +1,4 @@
-import { getCompanyEmail } from '#content/settings/company-email.ts'
+import { getCompanyAddress, getCompanyEmail } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { applicationForm, inboxSettings } from '#content/settings/inbox-settings.ts'
 import { mailTemplates } from '#content/settings/mail-templates.ts'
@@ -37,6 +37,6 @@ export async function loadMailData({
     contact: email ?? recipient,
     /** Receives notices, and replies to mails from operators. Nobody reads the default address. */
     recipient,
-    footer: formatCompanyDetails(facts, environment.ORIGIN),
+    footer: formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(siteFacts)),
   }
 }

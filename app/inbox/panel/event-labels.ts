@@ -6,6 +6,7 @@ const labels: Record<EntryEventType, Text> = {
   viewed: 'viewed',
   opened: 'opened',
   downloaded: 'downloaded',
+  uncovered: 'uncovered it before an assessment',
   state: 'changed the state',
   'took back the state': 'set the state back',
   'took back a mail': 'took back a mail before it left',

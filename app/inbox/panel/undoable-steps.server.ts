@@ -4,7 +4,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { isOvertaken, isStepOf, type StepEntry } from '../entries/undo-steps.server.ts'
-import { filterVisible, type VisibleEntries } from '../entries/visibility.server.ts'
+import { filterVisible, shownName, type VisibleEntries } from '../entries/visibility.server.ts'
 
 /** Limits what the bar lists; the page of an entry asks for its own. */
 const maxActions = 20
@@ -78,7 +78,7 @@ async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
   const deletedIds = own.flatMap(({ what, id }) => (what === 'deleted' ? id : []))
   const visible = await filterVisible(db, scope, kind, ids)
   const [rows, copies] = await Promise.all([
-    visible.ids.length === 0 ? [] : selectNames(db, visible),
+    visible.ids.length === 0 ? [] : selectNames(db, scope, visible),
     deletedIds.length === 0
       ? []
       : db
@@ -88,7 +88,7 @@ async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
           .execute(),
   ])
   const names = new Map<string, NamedEntry>()
-  for (const row of rows) names.set(String(row.id), { id: row.id, name: formatName(row) })
+  for (const row of rows) names.set(String(row.id), { id: row.id, name: row.name })
   for (const { id, before } of copies) {
     const { entry } = before as { entry: Row } // as `softDelete` wrote it
     names.set(`deleted ${id}`, { id, name: String(entry.reference) })
@@ -98,14 +98,11 @@ async function listNames(db: Db, scope: Scope, kind: EntryKind, steps: Step[]) {
 
 type Row = Record<string, unknown>
 
-const selectNames = (db: Db, { kind, ids }: VisibleEntries): Promise<(Row & { id: number })[]> =>
+const selectNames = (db: Db, scope: Scope, { kind, ids }: VisibleEntries): Promise<NamedEntry[]> =>
   kind === 'messages'
     ? db.selectFrom('messages').select(['id', 'name']).where('id', 'in', ids).execute()
     : db
         .selectFrom('applications')
-        .select(['id', 'first_name', 'last_name'])
+        .select(['id', shownName(scope).as('name')])
         .where('id', 'in', ids)
         .execute()
-
-const formatName = ({ name, first_name, last_name }: Row) =>
-  String(name ?? `${first_name} ${last_name}`)

@@ -1,16 +1,19 @@
 import { data } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
+import { createReasonPage } from '#core/request/reason-page.server.ts'
 import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
-import { findVisible } from '../entries/visibility.server.ts'
+import { findVisible, hasVeiled } from '../entries/visibility.server.ts'
 import { createApplicationArchive } from '../privacy/export-archive.server.ts'
 import type { Route } from './+types/zip'
+import { veiledDocument } from './first-look/veiled-document.ts'
 
 /** Streams one application as ZIP and records the access. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { by, scope, app, db } = requireRight(context, 'applications:export')
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { by, scope, app, db, t } = requireRight(context, 'applications:export')
   const { ids } = await findVisible(db, scope, 'applications', parseId(params.id))
+  if (await hasVeiled(db, scope, ids)) throw createReasonPage(request, t, veiledDocument)
   const bundle = await createApplicationArchive(app, ids[0] ?? 0, by)
   if (!bundle) throw data(null, { status: 404 })
   await recordEvents(db, 'applications', ids, { who: by, what: 'downloaded all' })

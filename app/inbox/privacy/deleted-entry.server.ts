@@ -112,6 +112,7 @@ type RestoredTable =
   | OwnTable
   | 'appointment_participants'
   | 'tasks'
+  | 'correspondence'
   | 'inbox_events'
   | 'outbox'
   | 'mail_attempts'

@@ -45,7 +45,11 @@ export async function copyEntry(trx: Db, kind: EntryKind, id: number) {
   return {
     entry,
     documents: await listRows('application_documents'),
-    correspondence: await listRows('correspondence'),
+    correspondence: await trx
+      .selectFrom('correspondence')
+      .selectAll()
+      .where(column, '=', id)
+      .execute(),
     tasks: await trx.selectFrom('tasks').selectAll().where(column, '=', id).execute(),
     appointments,
     participants: await trx
@@ -66,11 +70,7 @@ export async function copyEntry(trx: Db, kind: EntryKind, id: number) {
 }
 
 /** Rows of an application alone. */
-export type OwnTable =
-  | 'application_documents'
-  | 'applicant_news'
-  | 'correspondence'
-  | 'appointments'
+export type OwnTable = 'application_documents' | 'applicant_news' | 'appointments'
 
 /** Keys of the files of an undo step. */
 export const listFileKeys = ({ what, before }: { what: string; before: Row }) =>

@@ -7,6 +7,7 @@ import { createAppointmentSections } from '../appointments/report.server.ts'
 import { requireDocumentStore } from '../documents/document-store.server.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import { createRedactedExcerpt } from '../entries/excerpt.ts'
+import { getVisitor, isVisitor } from '../entries/kinds.ts'
 import { hideRatings } from '../entries/ratings.ts'
 import { createPrivacyInformation } from '../letters/information.server.ts'
 import {
@@ -38,7 +39,7 @@ export async function createApplicationArchive(app: AppContext, id: number, read
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    listCorrespondence(db, [id]),
+    listCorrespondence(db, 'applications', [id]),
     db
       .selectFrom('tasks')
       .selectAll()
@@ -150,9 +151,12 @@ const toExport = (person: PersonData) => ({
   messages: person.messages.map(exportEntry),
   applications: person.applications.map(exportEntry),
   documents: person.documents.map(({ key: _, ...row }) => row),
-  correspondence: person.correspondence.map(({ at, is_from_applicant, by_mail, body }) => ({
-    ...{ at, who: is_from_applicant ? 'Applicant' : 'company', by_mail, body },
-  })),
+  correspondence: person.correspondence.map(
+    ({ message_id, at, is_from_applicant, by_mail, body }) => ({
+      ...{ at, by_mail, body },
+      who: is_from_applicant ? getVisitor(message_id) : 'company',
+    }),
+  ),
   tasks: person.tasks.map(({ title, due_on, created_at, done_at }) => ({
     ...{ title, due_on, created_at, done_at },
   })),
@@ -171,7 +175,7 @@ const toExport = (person: PersonData) => ({
   ),
   history: person.events.map(({ at, who, what, note }) => ({
     at,
-    who: who === 'Applicant' ? who : 'company',
+    who: isVisitor(who) ? who : 'company',
     what,
     note: isColleagueEvent(what) ? null : note,
   })),

@@ -26,12 +26,7 @@ export async function findPerson(db: Db, email: string) {
       .orderBy('id')
       .execute(),
     documents: await listDocuments(db, ownEntries),
-    correspondence: await db
-      .selectFrom('correspondence')
-      .selectAll()
-      .where('application_id', 'in', ownEntries.applications)
-      .orderBy('id')
-      .execute(),
+    correspondence: await listCorrespondence(db, ownEntries),
     tasks: await listTasks(db, ownEntries),
     appointments: await listAppointments(db, ownEntries),
     mails: await listMails(db, email, ownEntries),
@@ -70,6 +65,19 @@ const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
         eb('message_id', 'in', ownEntries.messages),
         eb('application_id', 'in', ownEntries.applications),
         matchesEmail('recipient', email),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+
+const listCorrespondence = (db: Db, ownEntries: OwnEntries) =>
+  db
+    .selectFrom('correspondence')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('message_id', 'in', ownEntries.messages),
+        eb('application_id', 'in', ownEntries.applications),
       ]),
     )
     .orderBy('id')

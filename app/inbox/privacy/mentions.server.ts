@@ -41,12 +41,7 @@ export const mentionColumns = [
 ] as const
 
 /** Tables without entries of messages. */
-const ofApplications = new Set<string>([
-  'applications',
-  'application_documents',
-  'correspondence',
-  'appointments',
-])
+const ofApplications = new Set<string>(['applications', 'application_documents', 'appointments'])
 
 /** Search indexes by table and column. */
 const indexes = new Map<string, string>([
@@ -100,7 +95,7 @@ async function listRows(db: Db, name: string, places: readonly (typeof mentionCo
         messages: sql`id as message_id, null as application_id`,
         applications: sql`null as message_id, id as application_id`,
         application_documents: sql`null as message_id, application_id`,
-        correspondence: sql`null as message_id, application_id`,
+        correspondence: sql`message_id, application_id`,
         tasks: sql`message_id, application_id`,
         appointments: sql`null as message_id, application_id`,
         inbox_events: sql`message_id, application_id`,

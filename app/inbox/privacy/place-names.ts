@@ -6,7 +6,7 @@ export const placeNames: Record<PersonData['mentions'][number]['table'], PlainVi
   messages: 'In einer Nachricht',
   applications: 'In einer Bewerbung',
   application_documents: 'Im Namen eines Dokuments',
-  correspondence: 'Im Schriftwechsel zu einer Bewerbung',
+  correspondence: 'Im Schriftwechsel auf einer persönlichen Seite',
   tasks: 'In einer Aufgabe',
   appointments: 'Bei einem Gesprächstermin',
   inbox_events: 'In einer Notiz',

@@ -2,13 +2,14 @@ import type { Selectable } from 'kysely'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
-import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
+import { getSiteLanguage, type PlainVisitorText, translate, translateWord } from '#core/site-language/translate.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
 import { formatEvent, formatEventNote } from '../entries/event-labels.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
+import { getVisitor, isVisitor, type Visitor } from '../entries/kinds.ts'
 import { stateNames } from '../entries/state-names.ts'
 import { parseStoredAnswers } from '../entries/stored-answers.ts'
 import { allGroups, coverNoteQuestion } from '../forms/application-questions.ts'
@@ -129,9 +130,9 @@ export const createMailSection = (
   texts: [{ title: translate('Text'), text: redactLinkKeys(mail.body) }],
 })
 
-/** What both sides wrote on the applicant's page; none without a word. */
+/** What both sides wrote on the personal page; none without a word. */
 export const createCorrespondenceSections = (
-  texts: Pick<Correspondence, 'at' | 'is_from_applicant' | 'body'>[],
+  texts: Pick<Correspondence, 'at' | 'is_from_applicant' | 'message_id' | 'body'>[],
 ): ReportSection[] =>
   texts.length === 0
     ? []
@@ -139,8 +140,8 @@ export const createCorrespondenceSections = (
         {
           title: translate('Schriftwechsel auf der persönlichen Seite'),
           facts: [],
-          texts: texts.map(({ at, is_from_applicant, body: text }) => ({
-            title: `${formatTime(at)} · ${translate(is_from_applicant ? 'Bewerber/in' : 'Unternehmen')}`,
+          texts: texts.map(({ at, is_from_applicant, message_id, body: text }) => ({
+            title: `${formatTime(at)} · ${translate(is_from_applicant ? visitorNames[getVisitor(message_id)] : 'Unternehmen')}`,
             text,
           })),
         },
@@ -183,8 +184,14 @@ export const createHistorySection = (
   })),
 })
 
+/** People who wrote, in reports. */
+const visitorNames: Record<Visitor, PlainVisitorText> = {
+  Applicant: 'Bewerber/in',
+  Sender: 'Absender/in',
+}
+
 function formatActor(who: string, isForApplicant: boolean) {
-  if (who === 'Applicant') return translate(isForApplicant ? 'Sie' : 'Bewerber/in')
+  if (isVisitor(who)) return translate(isForApplicant ? 'Sie' : visitorNames[who])
   return isForApplicant ? translate('Unternehmen') : createTranslator(getSiteLanguage()).word(who)
 }
 

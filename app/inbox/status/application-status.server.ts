@@ -3,50 +3,81 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import type { EntryKind, EntryRef } from '../entries/kinds.ts'
 
 /**
  * Finds the application of a personal link. Throws 404 when the link is wrong or revoked, or the application is gone.
  */
 export async function findByPersonalLink(app: AppContext, key: string) {
-  const application = await findIdByPersonalLink(app, key)
+  const application = await findApplicationByLink(app, key)
   if (!application) throw data(null, { status: 404 })
   return application
 }
 
-export async function findIdByPersonalLink({ database }: AppContext, key: string) {
-  const application = /^[0-9a-f]{32}$/.test(key)
-    ? await database.db
+export const findApplicationByLink = async ({ database: { db } }: AppContext, key: string) =>
+  isKey(key)
+    ? db
         .selectFrom('applications')
         .selectAll()
         .where('status_key', '=', key)
         .executeTakeFirst()
-    : undefined
-  if (!application) log.info('personal link refused')
-  return application
+        .then(logRefusal)
+    : logRefusal(undefined)
+
+export const findMessageByLink = async ({ database: { db } }: AppContext, key: string) =>
+  isKey(key)
+    ? db
+        .selectFrom('messages')
+        .selectAll()
+        .where('status_key', '=', key)
+        .executeTakeFirst()
+        .then(logRefusal)
+    : logRefusal(undefined)
+
+const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
+
+function logRefusal<Row>(row: Row | undefined) {
+  if (!row) log.info('personal link refused')
+  return row
 }
 
-export type Application = NonNullable<Awaited<ReturnType<typeof findIdByPersonalLink>>>
+/** Whether a personal link leads to an entry. */
+export const isPersonalLink = async (app: AppContext, kind: EntryKind, key: string) =>
+  (await (kind === 'messages' ? findMessageByLink : findApplicationByLink)(app, key)) !== undefined
+
+export type Application = NonNullable<Awaited<ReturnType<typeof findApplicationByLink>>>
+
+/** The entry of a personal link. */
+export type LinkedEntry =
+  | ({ kind: 'applications' } & Application)
+  | ({ kind: 'messages' } & NonNullable<Awaited<ReturnType<typeof findMessageByLink>>>)
 
 export const findApplication = (db: Db, id: number) =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Locks the application and reads it, so that answers take turns. Undefined when its link has ended meanwhile. */
-export const lockByLink = (trx: Db, { id, status_key }: Application) =>
+/** Locks the entry, so that answers take turns. Undefined when its link has ended meanwhile. */
+export const lockByLink = (trx: Db, { kind, id, status_key }: LinkedEntry) =>
   trx
-    .updateTable('applications')
+    .updateTable(kind)
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', id)
     .where('status_key', '=', status_key)
-    .returning(['state', 'is_spam'])
+    .returning('id')
     .executeTakeFirst()
 
-/** After an answer the application counts as unseen. */
-export const markUnseen = (trx: Db, id: number) =>
-  trx
-    .updateTable('applications')
-    .set({ is_seen: false, updated_at: now() })
-    .where('id', '=', id)
-    .execute()
+/** After an answer the application counts as unseen, and a message as unread; spam stays spam. */
+export async function markUnseen(trx: Db, { kind, id }: EntryRef) {
+  const updated_at = now()
+  if (kind === 'applications')
+    await trx.updateTable(kind).set({ is_seen: false, updated_at }).where('id', '=', id).execute()
+  else
+    await trx
+      .updateTable(kind)
+      .set({ state: 'unread', done_at: null, updated_at })
+      .where('id', '=', id)
+      .where('state', '!=', 'spam')
+      .execute()
+}
 
 /** Maximum number of documents of an application, once the applicant adds some by the personal link. */
 export const maxLaterDocuments = 20

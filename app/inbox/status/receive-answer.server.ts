@@ -16,18 +16,14 @@ import {
 import { minFreeMegabytes } from '../documents/free-space.server.ts'
 import { canStageDocuments, ensureFreeMegabytes } from '../documents/unclaimed-documents.server.ts'
 import { createUploadCollector, getReadLimits } from '../documents/upload-collector.server.ts'
-import { createNewsWriter } from '../entries/applicant-news.server.ts'
 import { maxCorrespondenceLength } from '../entries/correspondence-table.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
+import type { EntryRef } from '../entries/kinds.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { countAddressAttempt, isWithinDailyBytes } from '../forms/submission-limits.server.ts'
-import {
-  type Application,
-  lockByLink,
-  markUnseen,
-  maxLaterDocuments,
-} from './application-status.server.ts'
-import { isStored, storeApplicantAnswer } from './correspondence.server.ts'
+import { createAnswerNews } from './answer-news.server.ts'
+import { type LinkedEntry, lockByLink, markUnseen, maxLaterDocuments } from './application-status.server.ts'
+import { isStored, storeAnswer as storeText } from './correspondence.server.ts'
 
 interface Refusal {
   refusal: string
@@ -38,32 +34,45 @@ interface Refusal {
   kept?: StagedDocument[]
 }
 
+/** More than any text that is refused with what was typed. */
+const textLimits = { maxFiles: 0, maxFileSize: 0, maxTotalSize: 1024 * 1024 }
+
 interface Answer {
   text: string | undefined
   once: string
   documents: StoredDocument[]
 }
 
-/** Adds a text, documents or both to an application. Returns the refusal, or what was stored. */
+/**
+ * Adds a text, or documents to an application, or both. A message takes text alone. Returns the refusal, or what was
+ * stored.
+ */
 export async function receiveAnswer(
   app: AppContext,
   request: Request,
-  application: Application,
+  entry: LinkedEntry,
 ): Promise<Refusal | { hasText: boolean }> {
-  const limits = { ...(await app.store.setting(inboxSettings)), files: maxLaterDocuments }
-  const count = await countAddressAttempt(app, 'applications')
+  const takesDocuments = entry.kind === 'applications'
+  const settings = await app.store.setting(inboxSettings)
+  const limits = { ...settings, files: takesDocuments ? maxLaterDocuments : 0 }
+  const count = await countAddressAttempt(app, entry.kind)
   const hasRoom = (await ensureFreeMegabytes(app)) >= minFreeMegabytes
   const tray = createUploadCollector(app, limits)
   let text: string | undefined
   let isKept = false
   const refuse = (refusal: string, status: number): Refusal => ({ refusal, status, text })
   try {
-    const canTake = count !== undefined && hasRoom
-    const form = await readForm(request, getReadLimits(limits), canTake ? tray.take : drainFile)
+    const canTake = takesDocuments && count !== undefined && hasRoom
+    const form = await readForm(
+      request,
+      takesDocuments ? getReadLimits(limits) : textLimits,
+      canTake ? tray.take : drainFile,
+    )
     if (form.has('text')) text = cleanText(String(form.get('text'))).trim()
     if (count === undefined) return refuse(fieldError.busy, 429)
     if (!hasRoom) return refuse(fieldError.later, 503)
-    const documents = [...(await listUnclaimedDocuments(app, form)), ...tray.sent]
+    const kept = takesDocuments ? await listUnclaimedDocuments(app, form) : []
+    const documents = [...kept, ...tray.sent]
     const wrong = tray.wrong(documents)
     if (wrong) return refuse(wrong, 422)
     const once = digestAnswer(String(form.get('once')), text, documents)
@@ -74,7 +83,7 @@ export async function receiveAnswer(
       return { ...refuse(problem, 422), ...(isKept && { kept: documents.map(toHandle) }) }
     }
     if (!(await isWithinDailyBytes(app, documents))) return refuse(fieldError.busy, 429)
-    const refusal = await storeAnswer(app, application, { text, once, documents })
+    const refusal = await storeAnswer(app, entry, { text, once, documents })
     return refusal ? refuse(refusal, 422) : { hasText: Boolean(text) }
   } catch (error) {
     if (error instanceof Response) throw error
@@ -84,7 +93,12 @@ export async function receiveAnswer(
     }
     if (error.limit === 'files') return refuse(fieldError.tooMany(limits.files), 413)
     if (error.limit !== 'total') throw toErrorResponse(error)
-    return refuse(fieldError.allTooLarge(limits.totalMegabytes), 413)
+    return refuse(
+      takesDocuments
+        ? fieldError.allTooLarge(limits.totalMegabytes)
+        : fieldError.tooLong(maxCorrespondenceLength),
+      413,
+    )
   } finally {
     if (!isKept)
       await tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
@@ -105,22 +119,19 @@ const digestAnswer = (once: string, text: string | undefined, documents: StoredD
     .digest('base64url')
 
 /** Stores the answer in one transaction, once. Returns why not, or undefined. */
-async function storeAnswer(
-  app: AppContext,
-  application: Application,
-  { text, once, documents }: Answer,
-) {
-  const { id } = application
-  const notify = await createNewsWriter(app, text ? 'answered' : 'added documents', application)
+async function storeAnswer(app: AppContext, entry: LinkedEntry, { text, once, documents }: Answer) {
+  const { kind, id } = entry
+  const ref: EntryRef = { kind, id }
+  const notify = await createAnswerNews(app, entry, text ? 'answered' : 'added documents')
   return app.database.db.transaction().execute(async (trx) => {
     // Of the same form sent twice the second finds the first.
-    if (!(await lockByLink(trx, application))) return fieldError.later
+    if (!(await lockByLink(trx, entry))) return fieldError.later
     const total = await countRows(
       trx.selectFrom('application_documents').where('application_id', '=', id),
     )
-    if (text && (await isStored(trx, id, once))) return undefined
+    if (text && (await isStored(trx, ref, once))) return undefined
     if (total + documents.length > maxLaterDocuments) return fieldError.tooMany(maxLaterDocuments)
-    if (text && !(await storeApplicantAnswer(trx, id, { body: text, once })))
+    if (text && !(await storeText(trx, ref, { body: text, once })))
       return translate(
         'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.',
       )
@@ -132,7 +143,7 @@ async function storeAnswer(
       )
       await recordApplicantEvent(trx, id, { what: 'added documents' })
     }
-    await markUnseen(trx, id)
+    await markUnseen(trx, ref)
     await notify(trx)
     return undefined
   })

@@ -2,33 +2,37 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { recordEvents } from '../entries/events.server.ts'
+import { type EntryRef, entryKinds } from '../entries/kinds.ts'
 
 /** Replaces the link in a mail, in the language of the mail. */
 const revocationNote =
   '(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)'
 
-/** Revokes the applicant's personal link and removes it from unsent mails. Returns how many waiting mails had it. */
-export const revokeLink = (db: Db, id: number, actor: string) =>
+/** Revokes the person's link and removes it from unsent mails. Returns how many waiting mails had it. */
+export const revokeLink = (db: Db, entry: EntryRef, actor: string) =>
   db.transaction().execute(async (trx) => {
     const row = await trx
-      .selectFrom('applications')
+      .selectFrom(entry.kind)
       .select('status_key')
-      .where('id', '=', id)
+      .where('id', '=', entry.id)
       .executeTakeFirst()
     await trx
-      .updateTable('applications')
+      .updateTable(entry.kind)
       .set({ status_key: null, updated_at: now() })
-      .where('id', '=', id)
+      .where('id', '=', entry.id)
       .execute()
-    await recordEvents(trx, 'applications', [id], { who: actor, what: 'revoked the personal link' })
-    return row?.status_key ? removeLink(trx, id, row.status_key) : 0
+    await recordEvents(trx, entry.kind, [entry.id], {
+      who: actor,
+      what: 'revoked the personal link',
+    })
+    return row?.status_key ? removeLink(trx, entry, row.status_key) : 0
   })
 
-async function removeLink(trx: Db, id: number, key: string) {
+async function removeLink(trx: Db, { kind, id }: EntryRef, key: string) {
   const mails = await trx
     .selectFrom('outbox')
     .select(['id', 'state', 'body'])
-    .where('application_id', '=', id)
+    .where(entryKinds[kind].column, '=', id)
     // Includes cancelled mails and mails being sent: an undo or a retry may send them later.
     .where('state', '!=', 'sent')
     .execute()

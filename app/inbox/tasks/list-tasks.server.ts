@@ -4,7 +4,12 @@ import { type Access, can, type Scope } from '#accounts/rights.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
-import { type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
+import {
+  isVeiled,
+  redactApplicant,
+  type VisibleEntries,
+  visibleTo,
+} from '../entries/visibility.server.ts'
 import { getRestorableSince } from './tasks.server.ts'
 
 /** The tasks of an entry: open ones by their day, then done ones; deleted ones as long as they can come back. */
@@ -73,16 +78,26 @@ export async function listOpenTasks(db: Db, scope: Scope, day: string, limit: nu
     .leftJoin('user as person', 'person.id', 'tasks.assigned_to')
     .leftJoin('user as absent', 'absent.id', 'tasks.on_behalf_of')
     .select(['person.name as person', 'absent.name as absent'])
+    .select(['first_name', 'last_name', 'applications.email'])
+    .select(isVeiled(scope).as('isVeiled'))
     .where(
       sql<boolean>`(messages.id is not null and ${visibleTo(scope, 'messages')}
         or applications.id is not null and ${visibleTo(scope, 'applications')})`,
     )
     .execute()
-  const tasks = rows.map(({ assigned_to, person, absent, ...row }) => {
+  const tasks = rows.map((each) => {
+    const { assigned_to, person, absent, first_name, last_name, email, ...row } = each
+    const { reference, isVeiled, title } = row
+    const applicant = {
+      first_name: first_name ?? '',
+      last_name: last_name ?? '',
+      email: email ?? '',
+    }
     const isOwn = assigned_to === (scope.id ?? '')
     const isMine = isOwn || (assigned_to !== null && findStandIn(assigned_to) === scope.id)
     return {
       ...row,
+      title: isVeiled ? redactApplicant({ ...applicant, reference }, title) : title,
       entry: getTaskEntry(row),
       isMine,
       isOverdue: row.due_on < day,

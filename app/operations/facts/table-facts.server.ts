@@ -119,7 +119,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
   absences: { ...account, kept: { sweeps: ['absences that are over'] } },
   saved_filters: { backup: true, person: eraseName, kept: { with: 'user' } },
-  correspondence: { ...visitor, kept: { with: 'applications' } },
+  correspondence: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   appointments: { ...visitor, kept: { with: 'applications' } },
   appointment_participants: { ...account, kept: { with: 'appointments' } },
   inbox_events: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },

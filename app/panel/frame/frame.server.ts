@@ -4,6 +4,7 @@ import { can, isAuthorized, listRights } from '#accounts/rights.ts'
 import { listLeaders } from '#accounts/roles.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { findUndoable } from '#content/panel/undo/undoable.server.ts'
+import { getCompanyAddress } from '#content/settings/company-contact.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { siteSettings } from '#content/settings/settings.ts'
@@ -26,7 +27,7 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
   const canLook = isAuthorized(person, ['content:read', 'settings:read'])
   const canGuide = can(person, 'settings:write')
   const [
-    { siteName },
+    siteFacts,
     facts,
     { link, isPublic },
     { second },
@@ -59,9 +60,9 @@ export async function loadFrame(context: Readonly<RouterContextProvider>) {
     rights: listRights(person),
     /** Persons who can grant access. */
     leaders: leaders.map(({ name, email }) => ({ name, email })),
-    siteName,
+    siteName: siteFacts.siteName,
     version,
-    mailFooter: formatCompanyDetails(facts, environment.ORIGIN),
+    mailFooter: formatCompanyDetails(facts, environment.ORIGIN, getCompanyAddress(siteFacts)),
     lookAt:
       isPublic || !canLook
         ? null

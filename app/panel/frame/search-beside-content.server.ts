@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type Access, can, getScope } from '#accounts/rights.ts'
+import { can, getScope } from '#accounts/rights.ts'
 import { anyColumnContains } from '#core/db/contains.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -7,12 +7,13 @@ import { entryContains } from '#inbox/entries/entry-search.server.ts'
 import {
   selectVisibleApplications,
   selectVisibleMessages,
+  shownName,
 } from '#inbox/entries/visibility.server.ts'
 
 /** Searches messages, applications and pictures that a person may see; at most five of each. */
 export async function searchEntriesAndPictures(
   db: Db,
-  access: Access,
+  access: Parameters<typeof getScope>[0],
   search: string,
   t: Translator,
 ) {
@@ -20,13 +21,13 @@ export async function searchEntriesAndPictures(
   const [messages, applications, pictures] = await Promise.all([
     selectVisibleMessages(db, scope)
       .select(['id', 'name', 'reference'])
-      .where(entryContains(db, 'messages', search))
+      .where(entryContains(db, scope, 'messages', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
     selectVisibleApplications(db, scope)
-      .select(['id', 'first_name', 'last_name', 'position'])
-      .where(entryContains(db, 'applications', search))
+      .select(['id', 'position', shownName(scope).as('name')])
+      .where(entryContains(db, scope, 'applications', search))
       .orderBy('id', 'desc')
       .limit(5)
       .execute(),
@@ -47,9 +48,9 @@ export async function searchEntriesAndPictures(
       description: t('Message {reference}', { reference }),
       to: href('/admin/contact/messages/:id', { id: String(id) }),
     })),
-    ...applications.map(({ id, first_name, last_name, position }) => ({
+    ...applications.map(({ id, name, position }) => ({
       id: `application ${id}`,
-      label: `${first_name} ${last_name}`,
+      label: name,
       description: t('Application: {position}', { position }),
       to: href('/admin/career/applications/:id', { id: String(id) }),
     })),

@@ -9,7 +9,7 @@ import { createPrelaunchCookie, readPrelaunchKey } from '#core/request/prelaunch
 import { log } from '#core/runtime/log.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { hasAnyEntry } from '#inbox/entries/has-any-entry.server.ts'
-import { findIdByPersonalLink } from '#inbox/status/application-status.server.ts'
+import { isPersonalLink } from '#inbox/status/application-status.server.ts'
 import { createBareHeaders } from '../policy.server.ts'
 import { createHiddenPageHeaders, renderHiddenPage } from './hidden-page.server.ts'
 import type { RouteInfo } from './route-info.server.ts'
@@ -57,9 +57,10 @@ export async function createPrelaunchGate(app: AppContext) {
       const page = toGermanPath(pagePath(path))
       if (legalPages.some((each) => each === page) && (await hasAnyEntry(app.database.db)))
         return 'guest'
-      // Applicants keep the page of their application. Invalid keys reveal nothing.
-      const key = page.split('/')[2] ?? ''
-      return handle.isPersonal && (await findIdByPersonalLink(app, key)) ? 'anybody' : undefined
+      // Who wrote keeps the personal page. Invalid keys reveal nothing.
+      const [, room, key = ''] = page.split('/')
+      const kind = room === 'nachricht' ? 'messages' : 'applications'
+      return handle.isPersonal && (await isPersonalLink(app, kind, key)) ? 'anybody' : undefined
     },
 
     /** The link with the key: sets a cookie and redirects. */

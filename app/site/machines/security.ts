@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { getCompanyEmail } from '#content/settings/company-email.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { Route } from './+types/security'

@@ -10,10 +10,9 @@ import { PageHead } from '../parts/page-head.tsx'
 import type { Route } from './+types/appointment-page'
 import { Appointments } from './appointments.tsx'
 import { findApplication } from './find-application.server.ts'
-import { headers as personalHeaders } from './page.tsx'
 import { StatusSection } from './parts.tsx'
 
-export const headers = personalHeaders
+export { headers } from './personal-headers.ts'
 
 export const handle: PageHandle = { isPersonal: true }
 

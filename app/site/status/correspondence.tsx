@@ -1,5 +1,6 @@
 import { translate } from '#core/site-language/translate.ts'
 import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { StagedDocument } from '#inbox/forms/question.ts'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import documentStyles from '../form/documents.module.css'
@@ -9,6 +10,7 @@ import { StatusSection } from './parts.tsx'
 import styles from './status.module.css'
 
 interface Props {
+  kind: EntryKind
   texts: { id: number; author: string; at: string; body: string }[]
   /** Idempotency key of the form. */
   once: string
@@ -16,11 +18,12 @@ interface Props {
   refusal: string | undefined
   /** Rejected input. */
   typed: string | undefined
-  kept: StagedDocument[]
+  kept?: StagedDocument[] | undefined
 }
 
 /** The messages of both sides, and the form for an answer. Works without scripts. */
-export function Correspondence({ texts, once, hasSent, refusal, typed, kept }: Props) {
+export function Correspondence({ kind, texts, once, hasSent, refusal, typed, kept }: Props) {
+  const takesDocuments = kind === 'applications'
   return (
     <StatusSection id="nachrichten" heading={translate('Nachrichten')}>
       {texts.length > 0 && (
@@ -42,7 +45,12 @@ export function Correspondence({ texts, once, hasSent, refusal, typed, kept }: P
           )}
         </p>
       )}
-      <form method="post" action="#nachrichten" encType="multipart/form-data" className={form.end}>
+      <form
+        method="post"
+        action="#nachrichten"
+        encType={takesDocuments ? 'multipart/form-data' : undefined}
+        className={form.end}
+      >
         <input type="hidden" name="once" value={once} />
         <label htmlFor="text" className={form.label}>
           {texts.length > 0 ? translate('Ihre Antwort') : translate('Ihre Nachricht an uns')}
@@ -57,27 +65,34 @@ export function Correspondence({ texts, once, hasSent, refusal, typed, kept }: P
           aria-describedby={refusal ? 'text-error text-hint' : 'text-hint'}
         />
         <p id="text-hint" className={form.hint}>
-          {translate('Höchstens {max} Zeichen. Nur wer Ihre Bewerbung bearbeitet, liest mit.', {
-            max: maxCorrespondenceLength,
-          })}
+          {translate(
+            takesDocuments
+              ? 'Höchstens {max} Zeichen. Nur wer Ihre Bewerbung bearbeitet, liest mit.'
+              : 'Höchstens {max} Zeichen. Nur wer Ihre Nachricht bearbeitet, liest mit.',
+            { max: maxCorrespondenceLength },
+          )}
         </p>
-        {kept.map(({ handle, name }) => (
+        {kept?.map(({ handle, name }) => (
           <p key={handle}>
             <input type="hidden" name="kept" value={handle} />
             {translate('{name} ist schon hochgeladen.', { name })}
           </p>
         ))}
-        <label htmlFor="attachments" className={form.label}>
-          {translate('Dazu Unterlagen als PDF (optional)')}
-        </label>
-        <input
-          id="attachments"
-          name="documents"
-          type="file"
-          className={documentStyles.input}
-          accept="application/pdf,.pdf"
-          multiple
-        />
+        {takesDocuments && (
+          <>
+            <label htmlFor="attachments" className={form.label}>
+              {translate('Dazu Unterlagen als PDF (optional)')}
+            </label>
+            <input
+              id="attachments"
+              name="documents"
+              type="file"
+              className={documentStyles.input}
+              accept="application/pdf,.pdf"
+              multiple
+            />
+          </>
+        )}
         {refusal && (
           <div role="alert">
             <FieldError id="text-error">{refusal}</FieldError>

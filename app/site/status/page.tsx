@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { statusPage } from '#content/settings/people-pages.ts'
-import { siteSettings } from '#content/settings/settings.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
-import { formatDay, formatDayAndTime } from '#core/runtime/format-day.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
 import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
@@ -14,7 +12,6 @@ import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { formatRetention } from '#inbox/retention/format-retention.ts'
 import { describePlannedDeletion } from '#inbox/retention/planned-deletion.ts'
 import { addDays, toMonths } from '#inbox/retention/retention.ts'
-import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
 import { poolReminderDays } from '#inbox/status/pool-wording.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { NotFoundBoundary } from '../not-found-boundary.tsx'
@@ -26,16 +23,11 @@ import type { Route } from './+types/page'
 import { Appointments } from './appointments.tsx'
 import { Correspondence } from './correspondence.tsx'
 import { findApplication } from './find-application.server.ts'
+import { loadCorrespondence } from './load-correspondence.server.ts'
 import { Documents, StatusSection, TalentPool, Withdrawal } from './parts.tsx'
 import styles from './status.module.css'
 
-/** Personal page: not cached, and the link is not sent to other sites. */
-export const headers: Route.HeadersFunction = () => ({
-  'cache-control': 'no-store',
-  // With `no-referrer` browsers send no origin with the forms, and the server would refuse them.
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
-})
+export { headers } from './personal-headers.ts'
 
 export const handle: PageHandle = { isPersonal: true, documents: 'taken' }
 
@@ -48,21 +40,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const app = context.get(appContext)
   const application = await findApplication(context, params.key)
-  const [answers, documents, correspondence, settings, deletions, { siteName }] = await Promise.all(
-    [
-      loadContactPerson(context, 'applications'),
-      app.database.db
-        .selectFrom('application_documents')
-        .select(['id', 'name', 'is_locked'])
-        .where('application_id', '=', application.id)
-        .orderBy('id')
-        .execute(),
-      listCorrespondence(app.database.db, [application.id]),
-      app.store.setting(inboxSettings),
-      getRetentionEnds(app, [application.id]),
-      app.store.setting(siteSettings),
-    ],
-  )
+  const [answers, documents, correspondence, settings, deletions] = await Promise.all([
+    loadContactPerson(context, 'applications'),
+    app.database.db
+      .selectFrom('application_documents')
+      .select(['id', 'name', 'is_locked'])
+      .where('application_id', '=', application.id)
+      .orderBy('id')
+      .execute(),
+    loadCorrespondence(app, { kind: 'applications', id: application.id }),
+    app.store.setting(inboxSettings),
+    getRetentionEnds(app, [application.id]),
+  ])
   const { reference, state, received_at, talent_pool_until } = application
   const threshold = addDays(new Date().toISOString(), poolReminderDays)
   const words = await loadPageTexts(context, statusPage, {
@@ -89,11 +78,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         : null,
     documents,
     appointments: await loadApplicantView(app, application),
-    correspondence: correspondence.map(({ id, at, is_from_applicant, by_mail, body }) => ({
-      ...{ id, body, at: formatDayAndTime(at) },
-      author: is_from_applicant ? translate(by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
-    })),
-    once: randomUUID(),
+    ...correspondence,
     hasSent: url.searchParams.has('gesendet'),
     hasAdded: url.searchParams.has('angekommen'),
     hasLeft: talent_pool_until === null && url.searchParams.has('widerrufen'),
@@ -103,7 +88,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** Takes an answer, documents or both. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const application = await findApplication(context, params.key)
-  const result = await receiveAnswer(context.get(appContext), request, application)
+  const entry = { kind: 'applications', ...application } as const
+  const result = await receiveAnswer(context.get(appContext), request, entry)
   if ('refusal' in result) return data(result, { status: result.status })
   const part = result.hasText ? '?gesendet#nachrichten' : '?angekommen#dokumente'
   throw redirect(localizePath(href('/bewerbung/:key', { key: params.key })) + part, 303)
@@ -131,12 +117,13 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         refusal={actionData?.text === undefined ? actionData?.refusal : undefined}
       />
       <Correspondence
-        texts={loaderData.correspondence}
+        kind="applications"
+        texts={loaderData.texts}
         once={loaderData.once}
         hasSent={loaderData.hasSent && !actionData}
         refusal={actionData?.text === undefined ? undefined : actionData.refusal}
         typed={actionData?.text}
-        kept={actionData?.kept ?? []}
+        kept={actionData?.kept}
       />
       {hasLeft && (
         <StatusSection id="talentpool" heading={translate('Talentpool')}>

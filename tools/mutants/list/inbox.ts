@@ -82,7 +82,7 @@ export const inbox = [
         'text === undefined ? undefined',
         { tests: ['database/receive-entries'] },
       ],
-      ['text && (await isStored(trx, id, once))', 'false', { tests: ['database/correspondence'] }],
+      ['text && (await isStored(trx, ref, once))', 'false', { tests: ['database/correspondence'] }],
     ],
   ),
   ...inFile(
@@ -418,6 +418,7 @@ export const inbox = [
     [
       ['if (!application) throw', 'if (application === null) throw'],
       ["    .where('status_key', '=', status_key)\n", '', { tests: ['database/appointments'] }],
+      ["      .where('state', '!=', 'spam')\n", '', { tests: ['database/message-pages'] }],
     ],
     'rights',
   ),

@@ -137,8 +137,8 @@ export const pageTexts = {
     'This post no longer exists, or there is a typo in the address. You could try one of these:',
   'Wir haben ihn zurückgezogen. Vielleicht hilft Ihnen einer von diesen weiter:':
     'We have withdrawn it. Perhaps one of these will help:',
-  'Vielleicht ist er abgelaufen, oder die Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz.':
-    'It may have expired, or the application has already been deleted. Please check whether the address is complete, or write to us with your reference.',
+  'Vielleicht ist er abgelaufen, oder Ihre Nachricht oder Bewerbung wurde schon gelöscht. Prüfen Sie bitte, ob die Adresse vollständig ist, oder schreiben Sie uns mit Ihrer Referenz.':
+    'It may have expired, or your message or application has already been deleted. Please check whether the address is complete, or write to us with your reference.',
   'So viele Projekte zeigen wir hier nicht. Das sind die ersten:':
     'We do not show that many projects here. These are the first:',
   'So viele offene Stellen haben wir gerade nicht.':

@@ -9,6 +9,7 @@ import {
   mailPlaceholders,
   placeholderProblem,
   toZodIssue,
+  withPlaceholders,
 } from '../mail-placeholders.ts'
 import { defineSetting } from '../setting.ts'
 
@@ -52,26 +53,41 @@ const templates = items(
   },
 )
 
+/** What every letter and every text on a personal page may contain. */
+const blockPlaceholders = mailPlaceholders.message.filter(
+  (name) => name !== 'link' && name !== 'signature',
+)
+
+const blocks = items(
+  'Text blocks',
+  {
+    name: asFact(line('Name', { max: 80 })),
+    body: withPlaceholders(paragraph('Text', { max: 2000 }), blockPlaceholders),
+  },
+  { max: 50, hint: 'Put in where you write: in mails, and on personal pages' },
+)
+
 /** Templates for operators' replies. */
 export const replyTemplates = defineSetting('reply_templates', {
   label: 'Reply templates',
   area: 'templates',
-  fields: { templates: withKnownPlaceholders(templates) },
+  fields: { templates: withKnownPlaceholders(templates), blocks },
   fallback: {
+    blocks: [],
     templates: [
       {
         name: 'Antwort',
         use: 'Message',
         next: 'stay',
         subject: 'Ihre Nachricht an {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht.\n\n\n\n{signature}',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht.\n\n\n\nHier können Sie uns gleich antworten:\n{link}\n\n{signature}',
       },
       {
         name: 'Bitte um einen Anruf',
         use: 'Message',
         next: 'stay',
         subject: 'Ihre Nachricht an {site} ({reference})',
-        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Am schnellsten klären wir das am Telefon: Wann und unter welcher Nummer erreichen wir Sie gut?\n\n{signature}',
+        body: 'Guten Tag {name},\n\nvielen Dank für Ihre Nachricht. Am schnellsten klären wir das am Telefon: Wann und unter welcher Nummer erreichen wir Sie gut? Sie können es uns hier schreiben:\n{link}\n\n{signature}',
       },
       {
         name: 'Einladung zum Gespräch',

@@ -80,4 +80,9 @@ export const contentTypeFieldsTexts = {
     'Deutsche Zeit. Leer: jetzt. In der Zukunft: geplant. In der Vergangenheit: ein älterer Beitrag, der sein Datum behält',
   'Empty: nothing is said about them.': 'Leer: Dann steht davon nirgends etwas.',
   'Empty: the page does without.': 'Leer: Die Seite kommt ohne aus.',
+  'The department sees everything': 'Fachbereich sieht alle Angaben',
+  'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.':
+    'Sonst sehen Personen mit dieser Rolle weder Geburtsdatum, Nationalität, Anschrift noch Gehaltsvorstellung.',
+  'Name, contact data and documents appear for each person after a first assessment of one’s own.':
+    'Name, Kontaktdaten und Dokumente erscheinen für jede Person erst, wenn sie selbst eine Bewertung abgegeben hat.',
 } as const

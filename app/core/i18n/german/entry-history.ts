@@ -25,8 +25,9 @@ export const entryHistoryTexts = {
   'Put it on the page': 'Auf die Seite stellen',
   'Take over an answer from the mailbox': 'Antwort aus dem Postfach übernehmen',
   'Text of the mail': 'Text der E-Mail',
-  'It stands in the application then, and is deleted with it.':
+  'It stands here then, and is deleted with the rest.':
     'Er steht dann bei der Bewerbung und wird mit ihr gelöscht.',
+  'uncovered it before an assessment': 'hat vor einer Bewertung aufgedeckt',
   'revoked the personal link': 'hat den persönlichen Link zurückgenommen',
   'agreed to the talent pool': 'hat dem Talentpool zugestimmt',
   'prolonged the talent pool': 'hat den Talentpool verlängert',

@@ -46,6 +46,9 @@ export const inboxAnswersTexts = {
   'Application deleted successfully': 'Bewerbung gelöscht',
   '{count} applications deleted successfully': '{count} Bewerbungen gelöscht',
   '{held} not deleted: held for a reason': '{held} nicht gelöscht, weil gesperrt',
+  'Uncovered for you': 'Für Sie aufgedeckt',
+  'Documents open after your first assessment: this job has an anonymous first look.':
+    'Dokumente öffnen sich nach Ihrer ersten Bewertung: Diese Stelle hat einen anonymen ersten Blick.',
   'The personal link is revoked': 'Der persönliche Link gilt nicht mehr',
   'Nobody is chosen, or it was deleted meanwhile.':
     'Niemand ist ausgewählt, oder der Eintrag wurde inzwischen gelöscht.',

@@ -38,6 +38,11 @@ export const inboxMailsTexts = {
   'Mails to you and your colleagues': 'E-Mails an Sie und Ihr Team',
   Signature: 'Grußformel',
   Templates: 'Vorlagen',
+  'Text blocks': 'Textbausteine',
+  'Put in where you write: in mails, and on personal pages':
+    'Zum Einsetzen beim Schreiben: in E-Mails und auf persönlichen Seiten',
+  'Text block': 'Textbaustein',
+  'Put in …': 'Einsetzen …',
   'Offered for': 'Angeboten für',
   Application: 'Bewerbung',
   Rejection: 'Absage',

@@ -36,6 +36,10 @@ export const inboxSettingsTexts = {
   'Reminder before the talent pool ends: subject':
     'Erinnerung vor dem Ende des Talentpools: Betreff',
   'Reminder before the talent pool ends: text': 'Erinnerung vor dem Ende des Talentpools: Text',
+  'Something to read about a message: subject': 'Antwort auf eine Nachricht bereit: Betreff',
+  'Something to read about a message: text': 'Antwort auf eine Nachricht bereit: Text',
+  'The sender of a message answered: subject': 'Neue Antwort zu einer Nachricht: Betreff',
+  'The sender of a message answered: text': 'Neue Antwort zu einer Nachricht: Text',
   'New message: subject': 'Neue Nachricht: Betreff',
   'New message: text': 'Neue Nachricht: Text',
   'New application: subject': 'Neue Bewerbung: Betreff',

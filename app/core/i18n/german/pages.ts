@@ -59,7 +59,7 @@ export const pagesTexts = {
   'No such job': 'Diese Stelle gibt es nicht',
   'No such post': 'Diesen Beitrag gibt es nicht',
   'A post that was withdrawn': 'Ein zurückgezogener Beitrag',
-  'An applicant’s link that no longer works': 'Ein persönlicher Link, der nicht mehr gilt',
+  'A personal link that no longer works': 'Ein persönlicher Link, der nicht mehr gilt',
   'Behind the last page of projects': 'Hinter der letzten Seite der Projekte',
   'Behind the last page of jobs': 'Hinter der letzten Seite der Stellen',
   'Behind the last page of posts': 'Hinter der letzten Seite der Beiträge',

@@ -38,6 +38,8 @@ export const formTexts = {
   'Ihre Nachricht an uns': 'Your message to us',
   'Höchstens {max} Zeichen. Nur wer Ihre Bewerbung bearbeitet, liest mit.':
     'At most {max} characters. Only the people handling your application can read it.',
+  'Höchstens {max} Zeichen. Nur wer Ihre Nachricht bearbeitet, liest mit.':
+    'At most {max} characters. Only the people handling your message can read it.',
   '{name} ist schon hochgeladen.': '{name} has already been uploaded.',
   'Dazu Unterlagen als PDF (optional)': 'Attach documents as PDF (optional)',
   Formular: 'Form',

@@ -1,4 +1,4 @@
-/** The status page of an application. */
+/** The personal pages. */
 export const inboxTexts = {
   Sie: 'You',
   'Sie (per E-Mail)': 'You (by email)',
@@ -41,6 +41,9 @@ export const inboxTexts = {
   Abgesagt: 'Rejected',
   'ausgesetzt: Wir müssen Ihre Bewerbung aus rechtlichen Gründen noch aufbewahren':
     'suspended: for legal reasons we still have to keep your application',
+  'ausgesetzt: Wir müssen Ihre Nachricht aus rechtlichen Gründen noch aufbewahren':
+    'suspended: for legal reasons we still have to keep your message',
+  '{time}, nachdem sie erledigt ist': '{time} after it has been dealt with',
   'keine feste Frist, da Sie bei uns eingestellt sind':
     'no fixed period, since you were hired by us',
   '{time} nach einer Absage': '{time} after a rejection',

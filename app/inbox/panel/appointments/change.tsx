@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { toLocalTime } from '#core/fields/local-time.ts'
 import { changeAppointment } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
+import { findShownName } from '#inbox/entries/visibility.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -24,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (state !== 'agreed' || !starts_at)
     throw redirect(entryKindViews.applications.entry(application.id))
   return {
-    name: `${application.first_name} ${application.last_name}`,
+    name: await findShownName(access.db, access.scope, application.id),
     colleagues: toColleagueNames(await listEntryColleagues(access.db, entry)),
     plan: {
       times: [toLocalTime(starts_at)],

@@ -20,7 +20,12 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
 import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
-import { listRecipients, listTemplates, truncateLinks } from '../mails/recipients.server.ts'
+import {
+  listRecipients,
+  listTemplates,
+  truncateLinks,
+  veilRecipients,
+} from '../mails/recipients.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
 import type { Route } from './+types/propose'
@@ -46,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const open = appointments.findLast(({ state }) => state === 'proposed' || state === 'declined')
   const times = open?.times.map(toLocalTime) ?? []
   return {
-    recipients: truncateLinks(recipients),
+    recipients: truncateLinks(await veilRecipients(db, scope, recipients)),
     templates: invitations,
     chosen: Math.max(chosen, 0),
     colleagues: toColleagueNames(colleagues),

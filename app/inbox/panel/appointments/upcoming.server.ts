@@ -2,7 +2,7 @@ import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import { withParticipants } from '#inbox/appointments/appointments.server.ts'
 import { toIso } from '#inbox/appointments/wall-time.ts'
-import { visibleTo } from '#inbox/entries/visibility.server.ts'
+import { shownName, visibleTo } from '#inbox/entries/visibility.server.ts'
 
 /** Interviews read at a time, and those of them that are shown. */
 const maxRead = 100
@@ -14,7 +14,7 @@ export async function listUpcoming(db: Db, scope: Scope) {
     .selectFrom('appointments')
     .innerJoin('applications', 'applications.id', 'application_id')
     .selectAll('appointments')
-    .select(['first_name', 'last_name', 'position'])
+    .select(['position', shownName(scope).as('name')])
     .where('appointments.state', '=', 'agreed')
     .where('starts_at', '>', toIso(Date.now()))
     .where('is_spam', '=', false)
@@ -24,9 +24,8 @@ export async function listUpcoming(db: Db, scope: Scope) {
     .execute()
   const all = await withParticipants(db, rows)
   return rows
-    .map(({ id, application_id, starts_at, first_name, last_name, position }, index) => ({
-      ...{ id, application_id, position },
-      name: `${first_name} ${last_name}`,
+    .map(({ id, application_id, starts_at, name, position }, index) => ({
+      ...{ id, application_id, position, name },
       at: starts_at ?? '',
       isMine: all[index]?.participants.some((each) => each.id === scope.id) ?? false,
       isIncomplete: (all[index]?.missingNames.length ?? 0) > 0,

@@ -5,7 +5,12 @@ import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
-import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
+import {
+  findSparing,
+  isUnread,
+  selectVisibleApplications,
+  spare,
+} from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
@@ -61,11 +66,16 @@ export async function countDocuments(db: Db, ids: number[]) {
 }
 
 /** Adds what lists and pages show: name, documents, unsent mails, next step, planned deletion. */
-export async function presentApplications<Row extends ListRow>(app: AppContext, rows: Row[]) {
-  if (rows.length === 0) return []
+export async function presentApplications<Row extends ListRow>(
+  app: AppContext,
+  scope: Scope,
+  all: Row[],
+) {
+  if (all.length === 0) return []
   const db = app.database.db
-  const ids = rows.map(({ id }) => id)
-  const [documents, rejections, deletions, dueStates, tasks] = await Promise.all([
+  const ids = all.map(({ id }) => id)
+  const [sparing, documents, rejections, deletions, dueStates, tasks] = await Promise.all([
+    findSparing(db, scope, ids),
     countDocuments(db, ids),
     db
       .selectFrom('outbox')
@@ -80,9 +90,10 @@ export async function presentApplications<Row extends ListRow>(app: AppContext, 
   ])
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)
+  const rows = all.map((row) => spare(row, sparing.get(row.id)))
   return rows.map((row) => ({
     ...row,
-    name: `${row.first_name} ${row.last_name}`,
+    name: `${row.first_name} ${row.last_name}`.trim(),
     documents: documents.get(row.id) ?? 0,
     unsent: unsentCounts.get(row.id) ?? 0,
     nextStep: findNextStep({ ...row, isToldOff: rejectedIds.has(row.id) }),

@@ -1,26 +1,38 @@
+import type { Scope } from '#accounts/rights.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { isToCome, listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
-import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import {
+  hasVeiled,
+  redactApplicant,
+  type VisibleEntries,
+} from '#inbox/entries/visibility.server.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
+import {
+  listBlocks,
+  listRecipients,
+  truncateLinks,
+  veilRecipients,
+} from '../mails/recipients.server.ts'
 import { listAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
+import type { Thread } from './thread.server.ts'
 
 /** Data for the page of an application; undefined when it has just been deleted. */
-export async function loadApplication(app: AppContext, entry: VisibleEntries) {
+export async function loadApplication(app: AppContext, scope: Scope, entry: VisibleEntries) {
   const db = app.database.db
   const [id = 0] = entry.ids
   const row = await findApplication(db, id)
   if (!row) return undefined
-  const [files, [application], job, colleagues, appointments] = await Promise.all([
+  const [files, [application], job, colleagues, appointments, isVeiled] = await Promise.all([
     db
       .selectFrom('application_documents')
       .select(['id', 'name', 'bytes', 'is_locked', 'created_at'])
       .where('application_id', '=', id)
       .orderBy('id')
       .execute(),
-    presentApplications(app, [row]),
+    presentApplications(app, scope, [row]),
     db
       .selectFrom('job_listings')
       .select(['id', 'criteria'])
@@ -28,6 +40,7 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
       .executeTakeFirst(),
     listEntryColleagues(db, entry),
     listAppointments(db, entry.ids),
+    hasVeiled(db, scope, entry.ids),
   ])
   if (!application) return undefined
   // Omits the secret of the personal link: a reader must not be able to act as the applicant.
@@ -35,17 +48,41 @@ export async function loadApplication(app: AppContext, entry: VisibleEntries) {
   return {
     application: visible,
     hasLink: status_key !== null,
-    files,
+    isVeiled,
+    /** Takes the person out of a text of a veiled application. */
+    redact: <Text>(text: Text) => (isVeiled ? redactApplicant(row, text) : text),
+    files: isVeiled ? [] : files,
     appointments: appointments.map((each) => ({ ...each, isToCome: isToCome(each) })),
     job,
     criteria: job?.criteria ?? [],
-    groups: listAnswers(row),
+    groups: listAnswers(application),
     colleagues: toColleagueNames(colleagues),
-    contact: correctableQuestions.map(({ name, label, isRequired }) => ({
-      name,
-      label,
-      isRequired,
-      value: String(row[name as keyof typeof row] ?? ''),
-    })),
+    contact: isVeiled
+      ? []
+      : correctableQuestions.map(({ name, label, isRequired }) => ({
+          ...{ name, label, isRequired },
+          value: String(application[name as keyof typeof row] ?? ''),
+        })),
   }
 }
+
+/** Text blocks for the personal page, with what fills them, without the personal link. */
+export async function loadBlocks(app: AppContext, scope: Scope, entry: VisibleEntries) {
+  const recipients = await veilRecipients(app.database.db, scope, await listRecipients(app, entry))
+  const [recipient] = truncateLinks(recipients)
+  const { language, values } = recipient ?? { language: 'de' as const, values: {} }
+  return { blocks: await listBlocks(app, recipients), recipient: { language, values } }
+}
+
+/** Without mails, what the person wrote, names of documents, and the person's name in notes. */
+export const veilThread = (
+  thread: Thread,
+  redact: (text: string | null) => string | null,
+): Thread => ({
+  ...thread,
+  ...{ mails: [], correspondence: [] },
+  events: thread.events.map((event) => ({
+    ...event,
+    note: ['opened', 'downloaded'].includes(event.what) ? null : redact(event.note),
+  })),
+})

@@ -16,6 +16,7 @@ import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AppointmentsCard } from '../appointments/card.tsx'
 import { RatingPanel } from '../assessment/assessment.tsx'
+import { VeilNotice } from '../first-look/veil-notice.tsx'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
@@ -24,7 +25,7 @@ import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/application'
 import { AnswersCard, CorrectForm, OthersOfPerson } from './applicant.tsx'
-import { loadApplication } from './application.server.ts'
+import { loadApplication, loadBlocks, veilThread } from './application.server.ts'
 import { ApplicationSummary } from './application-summary.tsx'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { DocumentPane, parseShownDocument } from './document-pane.tsx'
@@ -44,18 +45,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { person, by, scope, app, db, t } = requireRight(context, 'applications:read')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
-  const details = await loadApplication(app, entry)
+  const details = await loadApplication(app, scope, entry)
   if (!details) throw data(null, { status: 404 })
   await recordView(db, id, by)
-  const { job, ...rest } = details
+  const { job, redact, ...rest } = details
+  const thread = await loadThread(app, entry, by)
+  const tasks = await listEntryTasks(db, entry, person)
   return {
     ...rest,
     reader: (await createNameLookup(db))(by),
     jobPath: job && can(person, 'jobs:read') ? screenPath(`career/jobs/${job.id}`) : undefined,
-    thread: await loadThread(app, entry, by),
-    tasks: await listEntryTasks(db, entry, person),
+    thread: rest.isVeiled ? veilThread(thread, redact) : thread,
+    tasks: tasks.map((task) => ({ ...task, title: redact(task.title) })),
     undoable: await listUndoableActions(t, app, scope, by, { kind: 'applications', id }),
-    others: await findOthersOfPerson(db, scope, id),
+    others: rest.isVeiled ? [] : await findOthersOfPerson(db, scope, id),
+    ...(await loadBlocks(app, scope, entry)),
     neighbours: await findNeighbours(app, scope, {
       kind: 'applications',
       id,
@@ -111,6 +115,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             )}
           />
         </ApplicationSummary>
+        {loaderData.isVeiled && <VeilNotice id={id} />}
         <OthersOfPerson others={loaderData.others} />
         {is_spam && mayDecide && (
           <QuarantineNotice
@@ -146,7 +151,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
                 )
               }
             >
-              {hasLink && <RevokeButton id={id} />}
+              {hasLink && <RevokeButton entry={entry} />}
             </RetentionPanel>
           }
         >
@@ -156,9 +161,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             </Card>
           )}
           <AnswersCard groups={groups} />
-          <Can need="applications:write">
-            <CorrectForm id={id} fields={contact} />
-          </Can>
+          {contact.length > 0 && (
+            <Can need="applications:write">
+              <CorrectForm id={id} fields={contact} />
+            </Can>
+          )}
           <AppointmentsCard
             {...{ id, hasLink }}
             isEnded={is_spam || state === 'rejected'}
@@ -166,7 +173,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           />
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <EntryThread {...thread} />
-          <CorrespondenceForms {...{ id, hasLink }} once={thread.once} />
+          <CorrespondenceForms
+            {...{ entry, hasLink, recipient: loaderData.recipient }}
+            once={thread.once}
+            blocks={loaderData.blocks}
+          />
         </EntryPage>
       </DocumentPane>
     </LeaveGuard>

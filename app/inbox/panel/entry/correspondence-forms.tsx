@@ -1,44 +1,59 @@
 import { Button, Textarea } from '@mantine/core'
 import { href } from 'react-router'
+import { fillPlaceholders } from '#mail/compose.ts'
 import { Can } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
+import type { EntryParams } from '../kinds.ts'
+import { BlockChoice } from '../mails/block-choice.tsx'
+import type { Recipient } from '../mails/letters.ts'
+import type { TextBlock } from '../mails/recipients.server.ts'
 import { useTextForm } from './use-text-form.ts'
 
 interface Props {
-  id: number
+  entry: EntryParams
   /** Idempotency key. */
   once: string
-  /** Whether the applicant has a personal page. */
+  /** Whether the person has a personal page. */
   hasLink: boolean
+  blocks: TextBlock[]
+  recipient: Pick<Recipient, 'language' | 'values'> | undefined
 }
 
-/** Writes on the applicant's page, and takes over what came by mail. */
-export function CorrespondenceForms({ id, once, hasLink }: Props) {
+/** Writes on the personal page, and takes over what came by mail. */
+export function CorrespondenceForms({ entry, once, hasLink, blocks, recipient }: Props) {
   const t = useTranslator()
   return (
     <Card title={t('Write and answer')}>
       {hasLink && (
-        <Can need="applications:mail">
+        <Can need={`${entry.kind}:mail`}>
           <TextForm
-            {...{ id, once }}
+            {...{ entry, once }}
             intent="write"
             label={t('To be read on the personal page')}
             description={t('A mail says that something is there, not what. The person can answer.')}
             button={t('Put it on the page')}
             failure={t('Error sending message')}
-          />
+          >
+            {recipient && (
+              <BlockChoice
+                blocks={blocks}
+                fields={[{ language: recipient.language, name: 'text' }]}
+                fill={(text) => fillPlaceholders(text, recipient.values)}
+              />
+            )}
+          </TextForm>
         </Can>
       )}
-      <Can need="applications:note">
+      <Can need={`${entry.kind}:note`}>
         <details className={classes.preview}>
           <summary>{t('Take over an answer from the mailbox')}</summary>
           <TextForm
-            {...{ id, once }}
+            {...{ entry, once }}
             intent="take-over"
             label={t('Text of the mail')}
-            description={t('It stands in the application then, and is deleted with it.')}
+            description={t('It stands here then, and is deleted with the rest.')}
             button={t('Take over')}
             failure={t('Error taking over the answer')}
           />
@@ -49,25 +64,26 @@ export function CorrespondenceForms({ id, once, hasLink }: Props) {
 }
 
 interface FormProps {
-  id: number
+  entry: EntryParams
   once: string
   intent: 'write' | 'take-over'
   label: string
   description: string
   button: string
   failure: string
+  children?: React.ReactNode
 }
 
 /** Empties itself after sending. */
-function TextForm({ id, once, intent, label, description, button, failure }: FormProps) {
-  const action = href('/admin/inbox/:kind/:id/:intent', {
-    ...{ kind: 'applications', id: String(id), intent },
-  })
+function TextForm({ entry, once, intent, label, description, button, ...props }: FormProps) {
+  const { failure, children } = props
+  const action = href('/admin/inbox/:kind/:id/:intent', { ...entry, intent })
   const { Form, attributes, field, error, isBusy } = useTextForm({ action, name: intent, failure })
   return (
     <Form {...attributes}>
       <input type="hidden" name="form" value={intent} />
       <input type="hidden" name="once" value={`${intent} ${once}`} />
+      {children}
       <Textarea
         {...{ ref: field, name: 'text', label, description, error }}
         autosize

@@ -4,12 +4,13 @@ import { parseId } from '#content/store/id.ts'
 import { createReasonPage } from '#core/request/reason-page.server.ts'
 import { isStoredPdf, readDocument } from '#inbox/documents/document-store.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
+import { hasVeiled, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import {
   createAttachmentHeaders,
   createInlineHeaders,
 } from '#panel/kit/download/attachment.server.ts'
 import type { Route } from './+types/document'
+import { veiledDocument } from '../first-look/veiled-document.ts'
 
 /**
  * Streams a document and records the access. `?open` serves it inline for the browser's PDF viewer, also in our frame.
@@ -23,6 +24,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     .where('id', '=', parseId(params.id))
     .where('application_id', 'in', selectVisibleApplications(db, scope).select('applications.id'))
     .executeTakeFirst()
+  if (row?.application_id && (await hasVeiled(db, scope, [row.application_id])))
+    throw createReasonPage(request, t, veiledDocument)
   const stream = row?.application_id && (await readDocument(app, row))
   if (!row?.application_id || !stream)
     throw createReasonPage(request, t, {

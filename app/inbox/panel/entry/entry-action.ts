@@ -7,8 +7,9 @@ import { addNote } from '#inbox/entries/add-note.server.ts'
 import { clearNews } from '#inbox/entries/applicant-news.server.ts'
 import { maxCorrespondenceLength } from '#inbox/entries/correspondence-table.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
+import { entryKinds } from '#inbox/entries/kinds.ts'
 import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
-import { takeOverAnswer, writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { takeOverAnswer, writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -33,8 +34,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (intent === 'note') return addEntryNote(actionContext)
   if (intent === 'rate' && kind === 'applications') return rateEntry(actionContext)
   if (intent === 'show-ratings' && kind === 'applications') return showRatings(actionContext)
-  if (kind === 'applications' && (intent === 'write' || intent === 'take-over'))
-    return addCorrespondence(actionContext, intent)
+  if (intent === 'write' || intent === 'take-over') return addCorrespondence(actionContext, intent)
   if (intent === 'hold') return holdEntry(actionContext)
   if (intent === 'release') return releaseEntry(actionContext)
   if (intent === 'seen') return markSeen(actionContext)
@@ -74,6 +74,7 @@ async function addCorrespondence(
   intent: 'write' | 'take-over',
 ) {
   const [id = 0] = entry.ids
+  const ref = { kind: entry.kind, id }
   const form = await request.formData()
   const body = cleanText(String(form.get('text') ?? '')).trim()
   const once = parseText(form, 'once', 60) || body.slice(0, 60)
@@ -81,10 +82,10 @@ async function addCorrespondence(
   if (body.length > maxCorrespondenceLength)
     return data({ error: t('Please use at most 5,000 characters.') }, { status: 400 })
   if (intent === 'take-over') {
-    await takeOverAnswer(app, id, { body, once, who })
+    await takeOverAnswer(app, ref, { body, once, who })
     return respondOrRedirect(request, { error: null }, toast(t('Answer taken over')))
   }
-  const result = await writeToApplicant(app, id, { body, once, who })
+  const result = await writeToPerson(app, ref, { body, once, who })
   if (result === 'no link')
     return data(
       { error: t('The personal link was taken back: please write a mail.') },
@@ -130,22 +131,22 @@ async function releaseEntry({ entry, by, db, t }: ActionContext) {
 
 /** Marks the entry as seen. Sent by its page, since a GET must not change anything. */
 async function markSeen({ entry: { kind, ids }, db }: ActionContext) {
-  if (kind === 'applications')
-    await db.transaction().execute(async (trx) => {
-      await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
-      await trx
-        .updateTable('correspondence')
-        .set({ is_read: true })
-        .where('application_id', 'in', ids)
-        .execute()
-      await clearNews(trx, ids)
-    })
-  else
-    await db
-      .updateTable('messages')
-      .set({ state: 'open', updated_at: now() })
-      .where('id', 'in', ids)
-      .where('state', '=', 'unread')
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('correspondence')
+      .set({ is_read: true })
+      .where(entryKinds[kind].column, 'in', ids)
       .execute()
+    if (kind === 'applications') {
+      await trx.updateTable('applications').set({ is_seen: true }).where('id', 'in', ids).execute()
+      await clearNews(trx, ids)
+    } else
+      await trx
+        .updateTable('messages')
+        .set({ state: 'open', updated_at: now() })
+        .where('id', 'in', ids)
+        .where('state', '=', 'unread')
+        .execute()
+  })
   return data({ error: null })
 }

@@ -23,18 +23,19 @@ import { folderNames } from '../kinds.ts'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
-import { listRecipients, listTemplates } from '../mails/recipients.server.ts'
+import { listBlocks, listRecipients, listTemplates } from '../mails/recipients.server.ts'
 import { createMailtoLink, ReplyForm } from '../mails/reply-form.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
 import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
 import type { Route } from './+types/message'
+import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { EntryPage } from './entry.tsx'
 import { MessageText, TopicLink } from './message-answers.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
-import { RetentionPanel } from './retention.tsx'
+import { RetentionPanel, RevokeButton } from './retention.tsx'
 import { loadThread } from './thread.server.ts'
 import { countUnsentMails, EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
@@ -52,12 +53,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   ])
   const [recipient] = recipients
   if (!row || !recipient) throw data(null, { status: 404 })
-  const { submission_key: _, ...message } = row
+  // Omits the secret of the personal link: a reader must not be able to act as the sender.
+  const { submission_key: _, status_key, ...message } = row
   const place = { kind: 'messages', id } as const
   return {
     message,
-    recipient,
+    hasLink: status_key !== null,
+    // The link is put in when the mail is sent.
+    recipient: { ...recipient, values: omitLink(recipient.values) },
     templates: await listTemplates(app, 'messages', recipients),
+    blocks: await listBlocks(app, recipients),
     thread,
     undoable: await listUndoableActions(t, app, scope, by, place),
     colleagues: toColleagueNames(colleagues),
@@ -69,13 +74,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
+const omitLink = ({ link: _, ...values }: Record<string, string>) => values
+
 export { shouldRevalidate } from './use-seen.ts'
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) => message.name)
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { message, recipient, templates, thread, colleagues, once, deletedAt } = loaderData
+  const { message, hasLink, recipient, templates, thread, colleagues, once } = loaderData
+  const { deletedAt } = loaderData
   const { id, name, email, reference, state, suspicion, received_at } = message
   const entry = { kind: 'messages', id: String(id) } as const
   const { change, isBusy } = useStateChange('messages')
@@ -142,7 +150,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                   />
                 )
               }
-            />
+            >
+              {hasLink && <RevokeButton entry={entry} />}
+            </RetentionPanel>
           }
         >
           <MessageText {...message} />
@@ -163,6 +173,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                 key={id}
                 recipient={recipient}
                 templates={templates}
+                blocks={loaderData.blocks}
                 once={once}
                 mailto={createMailtoLink(email, {
                   subject: `Re: ${reference}`,
@@ -173,6 +184,13 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           )}
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <EntryThread {...thread} />
+          {state !== 'spam' && (
+            <CorrespondenceForms
+              {...{ entry, hasLink, recipient }}
+              once={thread.once}
+              blocks={loaderData.blocks}
+            />
+          )}
         </EntryPage>
       </Stack>
     </LeaveGuard>

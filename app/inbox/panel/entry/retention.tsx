@@ -125,7 +125,7 @@ export function PoolConsent({ until, events }: { until: string; events: Thread['
 }
 
 /** Revokes the personal link. */
-export function RevokeButton({ id }: { id: number }) {
+export function RevokeButton({ entry }: { entry: EntryParams }) {
   const t = useTranslator()
   const { submit, state } = useFetcher()
   return (
@@ -136,7 +136,7 @@ export function RevokeButton({ id }: { id: number }) {
       onClick={() =>
         void submit(null, {
           method: 'post',
-          action: href('/admin/career/applications/:id/revoke', { id: String(id) }),
+          action: href('/admin/inbox/:kind/:id/revoke', { ...entry }),
         })
       }
     >

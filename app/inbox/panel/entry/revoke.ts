@@ -4,14 +4,16 @@ import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { revokeLink } from '#inbox/status/revoke-link.server.ts'
 import { dataWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { parseKind } from '../form-params.server.ts'
 import type { Route } from './+types/revoke'
 
-/** Revokes the applicant's personal link. */
+/** Revokes the personal link of an applicant or a sender. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { by, scope, db, t } = requireRight(context, 'applications:write')
+  const kind = parseKind(params.kind)
+  const { by, scope, db, t } = requireRight(context, `${kind}:write`)
   const id = parseId(params.id)
-  await findVisible(db, scope, 'applications', id)
-  const mails = await revokeLink(db, id, by)
+  await findVisible(db, scope, kind, id)
+  const mails = await revokeLink(db, { kind, id }, by)
   const message = t('The personal link is revoked')
   const suffix = t.count(
     mails,

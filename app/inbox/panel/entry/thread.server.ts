@@ -13,7 +13,7 @@ export async function loadThread(app: AppContext, { kind, ids }: VisibleEntries,
   const db = app.database.db
   const { column } = entryKindViews[kind]
   const [correspondence, events, mails, attempts] = await Promise.all([
-    kind === 'applications' ? listCorrespondence(db, ids) : [],
+    listCorrespondence(db, kind, ids),
     db
       .selectFrom('inbox_events')
       .select(['id', 'at', 'who', 'what', 'note'])

@@ -1,12 +1,14 @@
 import type { Selectable } from 'kysely'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import type { Scope } from '#accounts/rights.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { formatAnswers } from '#inbox/entries/stored-answers.ts'
+import { findSparing, spare } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { countDocuments } from '../entry/application-lines.server.ts'
@@ -23,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseApplicationFilter(url.searchParams)
   const query = selectApplications(filter.search ? app.database.search : db, scope, filter)
   const head = columns.map(([name]) => name)
-  return streamCsv('Bewerbungen', head, readPages(app, query, by))
+  return streamCsv('Bewerbungen', head, readPages(app, scope, query, by))
 }
 
 /**
@@ -32,13 +34,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  */
 async function* readPages(
   app: AppContext,
+  scope: Scope,
   query: ReturnType<typeof selectApplications>,
   actor: string,
 ) {
   const all = await query.select('applications.id').orderBy('applications.id', 'desc').execute()
   for (let start = 0; start < all.length; start += batchSize) {
     const wanted = all.slice(start, start + batchSize).map(({ id }) => id)
-    const [rows, documents, ends] = await Promise.all([
+    const [rows, documents, ends, sparing] = await Promise.all([
       query
         .select(listColumns)
         .where('applications.id', 'in', wanted)
@@ -46,6 +49,7 @@ async function* readPages(
         .execute(),
       countDocuments(app.database.db, wanted),
       getRetentionEnds(app, wanted),
+      findSparing(app.database.db, scope, wanted),
     ])
     await recordEvents(
       app.database.db,
@@ -55,7 +59,7 @@ async function* readPages(
     )
     yield rows.map((row) => {
       const line = {
-        ...row,
+        ...spare(row, sparing.get(row.id)),
         documents: documents.get(row.id) ?? 0,
         deletedAt: ends.get(row.id)?.at ?? null,
       }

@@ -65,7 +65,8 @@ export function selectApplications(
   if (position) query = query.where(wherePosition(position))
   for (const each of listNarrowed('applications', scope, narrowed)) query = query.where(each)
   if (due) query = query.where(whereDue('applications', due))
-  for (const word of entryContainsWords(db, 'applications', search)) query = query.where(word)
+  for (const word of entryContainsWords(db, scope, 'applications', search))
+    query = query.where(word)
   return query
 }
 
@@ -81,7 +82,7 @@ export async function listApplications(app: AppContext, scope: Scope, query: URL
     countRows(applications),
   ])
   const selection = { found: applications.select(applicationListColumns), total }
-  const { rows, ...page } = await paginate(db, 'applications', query, selection)
+  const { rows, ...page } = await paginate(db, scope, 'applications', query, selection)
   return {
     ...filter,
     colleagues: findAssignees(colleagues, rows),
@@ -101,7 +102,7 @@ export async function listApplications(app: AppContext, scope: Scope, query: URL
     ),
     total,
     ...page,
-    rows: await presentApplications(app, await withReadMarks(db, scope, rows)),
+    rows: await presentApplications(app, scope, await withReadMarks(db, scope, rows)),
   }
 }
 
@@ -119,7 +120,7 @@ export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchP
         countRows(applications),
         applications.select(applicationListColumns).orderBy('id', 'desc').limit(laneSize).execute(),
       ])
-      return { state, total, rows: await presentApplications(app, rows) }
+      return { state, total, rows: await presentApplications(app, scope, rows) }
     }),
   ])
   return {

@@ -71,11 +71,16 @@ async function changeState({ by, app, t }: Access, entries: VisibleEntries, form
 const joinSentences = (...sentences: (string | false)[]) => sentences.filter(Boolean).join('. ')
 
 /** Sends one mail to each. */
-async function sendLetters({ by, app, db, t }: Access, entries: VisibleEntries, form: FormData) {
+async function sendLetters(
+  { by, scope, app, db, t }: Access,
+  entries: VisibleEntries,
+  form: FormData,
+) {
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, app, entries, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
-  if ('duplicates' in result) return data(await describeDuplicates(t, db, result), { status: 409 })
+  if ('duplicates' in result)
+    return data(await describeDuplicates(t, db, scope, result), { status: 409 })
   return dataWithToast(result, ...createSentToast(t, app, result))
 }
 

@@ -38,7 +38,7 @@ export function selectMessages(
   if (folder) query = query.where('state', '=', folder)
   for (const each of listNarrowed('messages', scope, narrowed)) query = query.where(each)
   if (due) query = query.where(whereDue('messages', due))
-  for (const word of entryContainsWords(db, 'messages', search)) query = query.where(word)
+  for (const word of entryContainsWords(db, scope, 'messages', search)) query = query.where(word)
   return query
 }
 
@@ -60,7 +60,7 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
     countRows(messages),
   ])
   const selection = { found: messages.select(columns), total }
-  const { rows, ...page } = await paginate(db, 'messages', query, selection)
+  const { rows, ...page } = await paginate(db, scope, 'messages', query, selection)
   const ids = rows.map(({ id }) => id)
   const unsentCounts = await countUnsent(db, 'message_id', ids)
   const [dueStates, tasks] = await Promise.all([

@@ -14,7 +14,7 @@ export async function findNeighbours(
   { kind, id, query }: { kind: EntryKind; id: number; query: URLSearchParams },
 ) {
   const db = createReader(app, query)
-  const { by, way } = parseOrder(db, kind, query)
+  const { by, way } = await parseOrder(db, scope, kind, query)
   const result = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
     where id = ${id}`.execute(db)
   const key = result.rows[0]?.key

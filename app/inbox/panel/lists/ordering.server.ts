@@ -1,10 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { dueSortKey } from '#inbox/deadlines/where-due.server.ts'
 import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { isVeiled } from '#inbox/entries/visibility.server.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
 import { taskSortKey } from './narrowing.server.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
@@ -19,11 +21,17 @@ const nameColumns = { messages: 'name', applications: "last_name || ' ' || first
 const states = { messages: messageStates, applications: applicationStates }
 
 /** Parses the order in an address. */
-export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Order {
+export async function parseOrder(
+  db: Db,
+  scope: Scope,
+  kind: EntryKind,
+  query: URLSearchParams,
+): Promise<Order> {
   const { key, isDown } = parseSort(query, sortKeys[kind])
+  const isVeiling = kind === 'applications' && key === 'name' && (await hasAnonymousJobs(db))
   const orders: Record<SortKey, () => RawBuilder<unknown>> = {
     received: () => sql`${sql.table(kind)}.id`,
-    name: () => buildTextSortKey(db, nameColumns[kind]),
+    name: () => (isVeiling ? orderVeiled(db, scope) : buildTextSortKey(db, nameColumns[kind])),
     position: () => buildTextSortKey(db, 'position'),
     state: () => rankStates(states[kind]),
     documents: () =>
@@ -38,15 +46,29 @@ export function parseOrder(db: Db, kind: EntryKind, query: URLSearchParams): Ord
   return { by: orders[key](), way: isDown ? 'desc' : 'asc' }
 }
 
+/** Without an anonymous job the index has the names. */
+const hasAnonymousJobs = async (db: Db) =>
+  (await db
+    .selectFrom('job_listings')
+    .select('id')
+    .where('is_anonymous', '=', true)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** A name that is not shown has no place among the others. */
+const orderVeiled = (db: Db, scope: Scope) =>
+  sql`case when ${isVeiled(scope)} then '' else ${buildTextSortKey(db, nameColumns.applications)} end`
+
 /** The rows of the requested page, in the requested order. */
 export async function paginate<Kind extends EntryKind, Row>(
   db: Db,
+  scope: Scope,
   kind: Kind,
   query: URLSearchParams,
   { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
 ) {
   const { page, pages, offset } = clampPage(query, total)
-  const { by, way } = parseOrder(db, kind, query)
+  const { by, way } = await parseOrder(db, scope, kind, query)
   const ordered = found.orderBy(by, way).orderBy(sql.ref('id'), way)
   const ids = await selectIds(ordered).limit(pageSize).offset(offset).execute()
   if (ids.length === 0) return { page, pages, rows: [] }

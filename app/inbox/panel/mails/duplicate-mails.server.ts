@@ -1,6 +1,8 @@
 import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
+import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { findSparing } from '#inbox/entries/visibility.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBody, type VisitorMail } from '#mail/outbox.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
@@ -10,6 +12,7 @@ import type { Recipient } from './letters.ts'
 export interface DuplicateMail {
   id: number
   name: string
+  reference: string
   isRejection: boolean
   hasLeft: boolean
   who: string | null
@@ -58,7 +61,17 @@ export async function findDuplicates(
     const { who, created_at: at } = found
     const hasLeft = dispatchedStates.includes(found.state)
     const name = values.name ?? mail.recipient
-    return [{ id, name, isRejection: mail.kind === 'rejection', hasLeft, who, at }]
+    return [
+      {
+        id,
+        name,
+        reference: values.reference ?? '',
+        isRejection: mail.kind === 'rejection',
+        hasLeft,
+        who,
+        at,
+      },
+    ]
   })
 }
 
@@ -72,10 +85,17 @@ export interface DuplicateQuestion {
 export async function describeDuplicates(
   t: Translator,
   db: Db,
+  scope: Scope,
   { duplicates, count }: { duplicates: DuplicateMail[]; count: number },
 ): Promise<DuplicateQuestion> {
   const toName = await createNameLookup(db)
-  const texts = duplicates.map(({ name, isRejection, hasLeft, who, at }) => {
+  const sparing = await findSparing(
+    db,
+    scope,
+    duplicates.map(({ id }) => id),
+  )
+  const texts = duplicates.map(({ id, reference, isRejection, hasLeft, who, at, ...named }) => {
+    const name = sparing.get(id)?.isVeiled ? reference : named.name
     const values = { name, who: who ? toName(who) : t('Somebody'), time: t.time(at) }
     if (isRejection)
       return hasLeft

@@ -7,15 +7,23 @@ import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { stateChoices } from '../kinds.ts'
+import { BlockChoice } from './block-choice.tsx'
 import type { DuplicateQuestion as DuplicateQuestionProps } from './duplicate-mails.server.ts'
 import { DuplicateQuestion } from './duplicate-question.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
-import { findNextState, getOnlyName, listMissingValues, type Recipient } from './letters.ts'
-import type { Template } from './recipients.server.ts'
+import {
+  findNextState,
+  getLetterField,
+  getOnlyName,
+  listMissingValues,
+  type Recipient,
+} from './letters.ts'
+import type { Template, TextBlock } from './recipients.server.ts'
 
 interface Props {
   templates: Template[]
+  blocks: TextBlock[]
   letters: LetterDrafts
   recipients: Recipient[]
   /** New state of the applications; '' leaves it unchanged. */
@@ -28,7 +36,8 @@ interface Props {
 }
 
 /** The letter to all recipients, with placeholders. */
-export function MailForm({ templates, letters, recipients, state, setState, once, result }: Props) {
+export function MailForm({ templates, blocks, letters, recipients, ...props }: Props) {
+  const { state, setState, once, result } = props
   const t = useTranslator()
   const form = useRef<HTMLFormElement>(null)
   const name = `mail ${recipients.map(({ id }) => id).join(' ')}`
@@ -57,6 +66,13 @@ export function MailForm({ templates, letters, recipients, state, setState, once
           templates={templates}
           letters={letters}
           onChoose={(template) => setState(findNextState(template, recipients))}
+        />
+        <BlockChoice
+          blocks={blocks}
+          fields={letters.languages.map((language) => ({
+            language,
+            name: getLetterField('body', language, letters.languages),
+          }))}
         />
         <LanguageNote letters={letters} who={getOnlyName(recipients)} />
         <LetterFields

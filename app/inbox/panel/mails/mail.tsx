@@ -26,7 +26,13 @@ import {
   useLetterDrafts,
 } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
-import { listRecipients, listTemplates, truncateLinks } from './recipients.server.ts'
+import {
+  listBlocks,
+  listRecipients,
+  listTemplates,
+  truncateLinks,
+  veilRecipients,
+} from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
 import { createSentToast } from './sent-toast.server.ts'
 
@@ -40,8 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isRejection = url.searchParams.get('use') === 'rejection'
   const chosen = templates.findIndex(({ use }) => (use === 'Rejection') === isRejection)
   return {
-    recipients: truncateLinks(recipients),
+    recipients: truncateLinks(await veilRecipients(db, scope, recipients)),
     templates,
+    blocks: await listBlocks(app, recipients),
     chosen,
     isRejection,
     once: randomUUID(),
@@ -55,7 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const batch = { batch: randomUUID(), who: by }
   const result = await sendMails(t, app, chosen, form, batch)
   if ('errors' in result) return data(result, { status: 400 })
-  if ('duplicates' in result) return data(await describeDuplicates(t, db, result), { status: 409 })
+  if ('duplicates' in result)
+    return data(await describeDuplicates(t, db, scope, result), { status: 409 })
   const isRejection = parseText(form, 'state', 20) === 'rejected'
   const rejection = t.count(
     result.count,
@@ -81,7 +89,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ recipients, i
 /** A mail to one or several applicants, with a preview for each. */
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { recipients, templates, chosen, isRejection, once } = loaderData
+  const { recipients, templates, blocks, chosen, isRejection, once } = loaderData
   const letters = useLetterDrafts(templates, recipients, chosen)
   const listMissing = (each: Recipient) => listMissingValues(letters.getLetter(each.language), each)
   const [state, setState] = useState(() =>
@@ -100,7 +108,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
         <div className={inbox.halves}>
           <div>
             <MailForm
-              {...{ templates, letters, recipients, state, setState, once }}
+              {...{ templates, blocks, letters, recipients, state, setState, once }}
               result={actionData}
             />
           </div>

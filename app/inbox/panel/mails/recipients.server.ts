@@ -1,18 +1,20 @@
 import type { Selectable } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { getSiteLanguage } from '#core/site-language/translate.ts'
-import type { Applications } from '#inbox/entries/inbox-tables.ts'
+import { getSiteLanguage, type SiteLanguage } from '#core/site-language/translate.ts'
+import type { Applications, Messages } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
-import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import { findSparing, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   createApplicationValues,
   createMessageValues,
   type MailSender,
 } from '#inbox/letters/letter-values.ts'
-import { personalLink } from '#inbox/letters/links.ts'
+import { messageLink, personalLink } from '#inbox/letters/links.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { folderNames, stateTexts } from '../kinds.ts'
 import { type LettersByLanguage, listLanguages, type Recipient } from './letters.ts'
@@ -28,7 +30,7 @@ export async function listRecipients(
     kind === 'messages'
       ? await db
           .selectFrom('messages')
-          .select(['id', 'email', 'name', 'reference', 'state', 'language'])
+          .select(['id', 'email', 'name', 'reference', 'state', 'language', 'status_key'])
           .where('id', 'in', ids)
           .execute()
       : await db
@@ -47,7 +49,7 @@ export async function listRecipients(
             .map(async (row) => ({
               ...{ id: row.id, email: row.email, language: getSiteLanguage(), footer },
               ...('name' in row
-                ? { state: folderNames[row.state], values: createMessageValues(sender, row) }
+                ? describeSender(own, sender, row)
                 : await describeApplicant(own, sender, row)),
             })),
         )
@@ -55,6 +57,21 @@ export async function listRecipients(
     ),
   )
   return recipients.flat().sort((a, b) => a.id - b.id)
+}
+
+function describeSender(
+  app: AppContext,
+  sender: MailSender,
+  row: Pick<Selectable<Messages>, 'name' | 'reference' | 'state' | 'status_key'>,
+) {
+  const { status_key, state } = row
+  return {
+    state: folderNames[state],
+    values: {
+      ...createMessageValues(sender, row),
+      ...(status_key && { link: messageLink(app, status_key) }),
+    },
+  }
 }
 
 type ApplicantRow = Pick<
@@ -84,6 +101,22 @@ export const truncateLinks = (recipients: Recipient[]) =>
     values: values.link ? { ...values, link: values.link.replace(/[^/]{26}$/, '…') } : values,
   }))
 
+/** Takes out who the reader does not see: the reference stands in place of the name until the mail is sent. */
+export async function veilRecipients(db: Db, scope: Scope, recipients: Recipient[]) {
+  const ids = recipients.map(({ id }) => id)
+  const sparing = await findSparing(db, scope, ids)
+  return recipients.map((recipient) =>
+    sparing.get(recipient.id)?.isVeiled
+      ? { ...recipient, email: '', values: veilName(recipient.values) }
+      : recipient,
+  )
+}
+
+export const veilName = (values: Recipient['values']) => ({
+  ...values,
+  name: values.reference ?? '',
+})
+
 /** The templates, each with its letter in the languages of the recipients. */
 export async function listTemplates(
   { store }: AppContext,
@@ -109,5 +142,25 @@ export async function listTemplates(
     return [{ name, use, next, letters }]
   })
 }
+
+/** The text blocks in the languages of the recipients. */
+export async function listBlocks({ store }: AppContext, recipients: Pick<Recipient, 'language'>[]) {
+  const { blocks } = await store.setting(replyTemplates)
+  const languages = [...new Set(recipients.map(({ language }) => language))]
+  const bodies = await Promise.all(
+    languages.map(async (language) => ({
+      language,
+      blocks: (await store.setting(replyTemplates, language)).blocks,
+    })),
+  )
+  return blocks.map(({ name }, at) => ({
+    name,
+    texts: Object.fromEntries(
+      bodies.map(({ language, blocks: own }) => [language, own[at]?.body ?? '']),
+    ) as Partial<Record<SiteLanguage, string>>, // its languages
+  }))
+}
+
+export type TextBlock = Awaited<ReturnType<typeof listBlocks>>[number]
 
 export type Template = Awaited<ReturnType<typeof listTemplates>>[number]

@@ -1,11 +1,15 @@
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
+import {
+  createApplicationMails,
+  createDepartmentNotices,
+  createMessageMails,
+} from '#inbox/entries/entry-mails.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
-/** Confirmations to send when entries leave the quarantine: for those that never got one. */
+/** Mails when entries leave the quarantine: confirmations, and what the department is told, for those that had none. */
 export async function listHeldConfirmations(app: AppContext, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return []
   const db = app.database.db
@@ -23,7 +27,7 @@ export async function listHeldConfirmations(app: AppContext, kind: EntryKind, id
     kind === 'messages'
       ? await createMailsOfMessages(app, db, unconfirmedIds)
       : await createMailsOfApplications(app, db, unconfirmedIds)
-  return mails.filter((mail) => mail.kind === 'confirmation')
+  return mails
 }
 
 async function createMailsOfMessages(app: AppContext, db: Db, ids: number[]) {
@@ -31,7 +35,7 @@ async function createMailsOfMessages(app: AppContext, db: Db, ids: number[]) {
   const mails: Mail[] = []
   for (const row of rows)
     for (const mail of await createMessageMails(app, row))
-      mails.push({ ...mail, message_id: row.id })
+      if (mail.kind === 'confirmation') mails.push({ ...mail, message_id: row.id })
   return mails
 }
 
@@ -39,9 +43,12 @@ async function createMailsOfApplications(app: AppContext, db: Db, ids: number[])
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute()
   const mails: Mail[] = []
   for (const { status_key, ...row } of rows) {
+    const application_id = row.id
+    for (const notice of await createDepartmentNotices(app, row))
+      mails.push({ ...notice, application_id })
     if (!status_key) continue
     for (const mail of await createApplicationMails(app, { ...row, status_key }))
-      mails.push({ ...mail, application_id: row.id })
+      if (mail.kind === 'confirmation') mails.push({ ...mail, application_id })
   }
   return mails
 }

@@ -1,22 +1,25 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
+import { fillPlaceholders } from '#mail/compose.ts'
 import { MailFooterText } from '#mail/panel/letter-text.tsx'
 import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { action, clientAction } from '../lists/bulk-action.ts'
+import { BlockChoice } from './block-choice.tsx'
 import { DuplicateQuestion } from './duplicate-question.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
-import type { Template } from './recipients.server.ts'
+import type { Template, TextBlock } from './recipients.server.ts'
 
 const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
 
 interface Props {
   recipient: Recipient
   templates: Template[]
+  blocks: TextBlock[]
   /** Idempotency key of this form. */
   once: string
   /** Link that opens the user's mail program. */
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** A reply to one person. Placeholders are replaced at once, so the form shows exactly what is sent. */
-export function ReplyForm({ recipient, templates, once, mailto }: Props) {
+export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props) {
   const t = useTranslator()
   const fetcher = useFetcher<typeof action | typeof clientAction>()
   const label = useId()
@@ -68,7 +71,14 @@ export function ReplyForm({ recipient, templates, once, mailto }: Props) {
       <Stack gap="sm">
         <Group justify="space-between" align="end">
           <strong id={label}>{t('Reply to {email}', { email: recipient.email })}</strong>
-          {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
+          <Group>
+            {templates.length > 1 && <TemplateChoice templates={templates} letters={letters} />}
+            <BlockChoice
+              blocks={blocks}
+              fields={[{ language, name: 'body' }]}
+              fill={(text) => fillPlaceholders(text, recipient.values)}
+            />
+          </Group>
         </Group>
         <LanguageNote letters={letters} who={recipient.values.name} />
         <LetterFields letters={letters} errors={errors} minRows={7} />

@@ -30,7 +30,14 @@ const extras: Record<FieldPreview, (props: Props) => ReactNode> = {
   post: PostPreview,
   robots: RobotsPreview,
   sparing: SparingPreset,
-  message: (props) => <Mail {...props} example={messageExample} isForVisitors />,
+  message: (props) => (
+    <Mail
+      {...props}
+      example={messageExample}
+      linkTo={`${href('/nachricht/:key', { key: '' })}…`}
+      isForVisitors
+    />
+  ),
   application: (props) => (
     <Mail
       {...props}

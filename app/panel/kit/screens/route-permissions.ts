@@ -108,7 +108,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/career/applications/:id/interview/:appointment': only('applications:mail'),
   '/admin/career/applications/:id/interview/:appointment/cancel': only('applications:mail'),
   '/admin/career/applications/:id/interview/:appointment/termin.ics': only('applications:read'),
-  '/admin/career/applications/:id/revoke': only('applications:write'),
+  '/admin/career/applications/:id/uncover': only('applications:write'),
   '/admin/career/applications/:id/correct': only('applications:write'),
   '/admin/documents/:id': area('applications'),
   '/admin/inbox/at/:reference': only(['applications:read', 'messages:read']),
@@ -125,6 +125,8 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/inbox/:kind/views': ({ kind }) => forEntry({ views: 'read' })({ kind, intent: 'views' }),
   '/admin/inbox/:kind/:id/tasks': ({ kind }) =>
     forEntry({ tasks: 'note' })({ kind, intent: 'tasks' }),
+  '/admin/inbox/:kind/:id/revoke': ({ kind }) =>
+    forEntry({ revoke: 'write' })({ kind, intent: 'revoke' }),
   '/admin/inbox/:kind/:id/:intent': forEntry({
     seen: 'write',
     note: 'note',

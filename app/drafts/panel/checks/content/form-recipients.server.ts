@@ -1,6 +1,6 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
-import { getCompanyEmail } from '#content/settings/company-email.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import type { Check } from '../check.ts'

@@ -1,0 +1,35 @@
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { fillPlaceholders } from '#mail/compose.ts'
+import type { VisitorMail } from '#mail/outbox.server.ts'
+import type { EntryRef } from '../entries/kinds.ts'
+import { findApplication } from '../status/application-status.server.ts'
+import { writeApplicantLetter } from './applicant-letter.server.ts'
+import { writeSenderLetter } from './sender-letter.server.ts'
+
+/** Says that something is to be read on the personal page. Undefined without a personal link: nobody could read it. */
+export const createAnnouncement = (app: AppContext, { kind, id }: EntryRef) =>
+  kind === 'messages' ? announceToSender(app, id) : announceToApplicant(app, id)
+
+async function announceToApplicant(app: AppContext, id: number): Promise<VisitorMail | undefined> {
+  const row = await findApplication(app.database.db, id)
+  if (!row?.status_key) return undefined
+  return writeApplicantLetter(app, row, ({ common, templates, values }) => ({
+    ...{ kind: 'announcement', application_id: id, ...common },
+    subject: fillPlaceholders(templates.answerSubject, values),
+    body: fillPlaceholders(templates.answerBody, values),
+  }))
+}
+
+async function announceToSender(app: AppContext, id: number): Promise<VisitorMail | undefined> {
+  const row = await app.database.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.status_key) return undefined
+  return writeSenderLetter(app, row, ({ common, templates, values }) => ({
+    ...{ kind: 'announcement', message_id: id, ...common },
+    subject: fillPlaceholders(templates.messageAnswerSubject, values),
+    body: fillPlaceholders(templates.messageAnswerBody, values),
+  }))
+}

@@ -1,0 +1,36 @@
+import { getLocalDay } from '#content/types/open-job.ts'
+import type { Db } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
+import { createNoticeWriter } from '#mail/notices.server.ts'
+import { enqueue } from '#mail/outbox.server.ts'
+import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
+import { createNewsWriter } from '../entries/applicant-news.server.ts'
+import { canSendNotice } from '../forms/submission-limits.server.ts'
+import { linkToEntry } from '../letters/links.ts'
+import { loadMailData } from '../letters/mail-data.server.ts'
+import type { LinkedEntry } from './application-status.server.ts'
+
+/** Prepares the news of what a person did on the personal page; the returned function stores it in the same transaction. */
+export const createAnswerNews = (
+  app: AppContext,
+  entry: LinkedEntry,
+  what: 'answered' | 'added documents',
+): Promise<(trx: Db) => Promise<void>> =>
+  entry.kind === 'applications' ? createNewsWriter(app, what, entry) : tellOfAnswer(app, entry)
+
+/** Of a message whoever is in charge is told, or the office; nobody of spam. */
+async function tellOfAnswer(app: AppContext, entry: Extract<LinkedEntry, { kind: 'messages' }>) {
+  const { id, reference, state } = entry
+  const [{ recipient: office }, write] = await Promise.all([
+    loadMailData(app),
+    createNoticeWriter(app),
+  ])
+  const hasMail = state !== 'spam' && (await canSendNotice(app))
+  return async (trx: Db) => {
+    if (!hasMail) return
+    const findRecipient = await createRecipientLookup(trx, getLocalDay())
+    const recipient = findRecipient(entry)?.email ?? office
+    const values = { reference, link: linkToEntry(app, reference) }
+    await enqueue(trx, [{ ...write('messageAnswer', { recipient, values }), message_id: id }])
+  }
+}
