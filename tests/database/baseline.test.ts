@@ -39,6 +39,7 @@ const later = [
   '136-inbox-views',
   '137-message-pages',
   '138-sparing',
+  '139-interviews-and-jobs',
   '141-former-english-paths',
 ]
 
