@@ -60,7 +60,7 @@ const identifyingFields = [
   ...['birth_date', 'nationality', 'street', 'postal_code', 'city'],
 ]
 /** Texts in which the name may stand. */
-const freeTexts = ['message', 'answers']
+const freeTexts = ['message', 'answers', 'hold_reason']
 
 /** What a reader does not see of an application. */
 export interface Sparing {

@@ -81,7 +81,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const own = sources.filter((each) => each.id === id)
     const { item, hidden } = splitVisibility(openJob)
     // Only the application form asks the questions; the numbers are nobody else's business.
-    const { questions: _, max_applications: _all, max_hires: _hires, ...shown } = item
+    const { questions: _, max_applications: _all, max_hires: _hires, ...rest } = item
+    const { shows_private: _private, is_anonymous: _anonymous, ...shown } = rest
     return {
       words,
       answers,

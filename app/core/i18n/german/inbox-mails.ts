@@ -43,6 +43,8 @@ export const inboxMailsTexts = {
     'Zum Einsetzen beim Schreiben: in E-Mails und auf persönlichen Seiten',
   'Text block': 'Textbaustein',
   'Put in …': 'Einsetzen …',
+  '{placeholder} is put in when the mail leaves.':
+    '{placeholder} wird beim Versand durch den persönlichen Link ersetzt.',
   'Offered for': 'Angeboten für',
   Application: 'Bewerbung',
   Rejection: 'Absage',

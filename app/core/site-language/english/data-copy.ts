@@ -117,7 +117,6 @@ export const copyTexts = {
   'In einem Formular, das nicht gespeichert ist': 'In a form that is not saved',
   'In einer Vorschau': 'In a preview',
   'In einem Zugang': 'In an account',
-  'Im Namen eines gespeicherten Filters': 'In the name of a saved filter',
   'Im Namen eines Passkeys': 'In the name of a passkey',
   'In einer Einladung': 'In an invitation',
   'In Namen oder Adresse eines Webhooks': 'In the name or address of a webhook',

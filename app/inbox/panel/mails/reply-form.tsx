@@ -81,7 +81,14 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
           </Group>
         </Group>
         <LanguageNote letters={letters} who={recipient.values.name} />
-        <LetterFields letters={letters} errors={errors} minRows={7} />
+        <LetterFields
+          letters={letters}
+          errors={errors}
+          minRows={7}
+          description={t('{placeholder} is put in when the mail leaves.', {
+            placeholder: '{link}',
+          })}
+        />
         <MailFooterText lang={language}>{recipient.footer}</MailFooterText>
         {answer && 'duplicates' in answer ? <DuplicateQuestion {...answer} /> : null}
         <Group gap="xs">
