@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { choice, icon, itemTitles, reference, toggle } from '#core/fields/choice-fields.ts'
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, number, paragraph } from '#core/fields/fields.ts'
-import { optional } from '#core/fields/nested-fields.ts'
+import { internal, optional } from '#core/fields/nested-fields.ts'
 import { asFact } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { careerLink } from '../pages/public-pages.ts'
@@ -101,13 +101,15 @@ export const job = defineCollection('job_listings', {
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),
     ),
-    max_applications: optional(
-      number('Closes after so many applications', {
-        max: 9999,
-        hint: 'Spam does not count. A larger number or none opens the job again.',
-      }),
+    max_applications: internal(
+      optional(
+        number('Closes after so many applications', {
+          max: 9999,
+          hint: 'Spam does not count. A larger number or none opens the job again.',
+        }),
+      ),
     ),
-    max_hires: optional(number('Closes after so many hires', { max: 999 })),
+    max_hires: internal(optional(number('Closes after so many hires', { max: 999 }))),
     contact: itemTitles('Contact person', teamMember, {
       hint: 'The first of them is named. Nobody: who answers applications',
     }),
@@ -118,12 +120,16 @@ export const job = defineCollection('job_listings', {
       },
     ),
     criteria: assessmentCriteria(),
-    shows_private: toggle('The department sees everything', {
-      hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.',
-    }),
-    is_anonymous: toggle('Anonymous first look', {
-      hint: 'Name, contact data and documents appear for each person after a first assessment of one’s own.',
-    }),
+    shows_private: internal(
+      toggle('The department sees everything', {
+        hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.',
+      }),
+    ),
+    is_anonymous: internal(
+      toggle('Anonymous first look', {
+        hint: 'Name, contact data and documents appear for each person after a first assessment of one’s own.',
+      }),
+    ),
     is_active: toggle('Active'),
     is_unlisted: unlisted(),
   },

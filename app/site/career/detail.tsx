@@ -80,9 +80,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     const sources = open.map(getSource)
     const own = sources.filter((each) => each.id === id)
     const { item, hidden } = splitVisibility(openJob)
-    // Only the application form asks the questions; the numbers are nobody else's business.
-    const { questions: _, max_applications: _all, max_hires: _hires, ...rest } = item
-    const { shows_private: _private, is_anonymous: _anonymous, ...shown } = rest
+    // Only the application form asks the questions.
+    const { questions: _, ...shown } = item
     return {
       words,
       answers,
