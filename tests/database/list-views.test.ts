@@ -174,7 +174,7 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
     const { db, scope } = await openFilled()
     for (const filter of ['language=en', 'age=week', 'task=open', 'task=mine', 'assigned=mine']) {
       const query = new URLSearchParams(filter)
-      const { by, way } = parseOrder(db, 'applications', query)
+      const { by, way } = await parseOrder(db, scope, 'applications', query)
       const ids = selectIds(selectApplications(db, scope, parseApplicationFilter(query)))
       const { sql: text, parameters } = ids.orderBy(by, way).limit(50).compile()
       const plan = await sql

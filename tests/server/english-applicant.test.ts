@@ -5,7 +5,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { sendInterimNotes } from '#inbox/deadlines/interim-notes.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
-import { writeToApplicant } from '#inbox/status/correspondence.server.ts'
+import { writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { remindTalentPool } from '#inbox/status/pool-reminders.server.ts'
 import { listGerman, readWords } from '../german-words.ts'
 import { at, seen } from '../inbox-program.ts'
@@ -100,7 +100,11 @@ test('who applies in English meets no German word from the first page to the end
   const environment = { ...mail, ORIGIN: origin }
   const app = { database, store, environment, secret: 's'.repeat(32) } as unknown as AppContext
   await post(server, link, { text: 'When can I expect an answer?', once: 'a' })
-  await writeToApplicant(app, row.id, { body: 'Soon.', once: 'b', who: 'eva@example.com' })
+  await writeToPerson(
+    app,
+    { kind: 'applications', id: row.id },
+    { body: 'Soon.', once: 'b', who: 'eva@example.com' },
+  )
   const today = new Date().toISOString().slice(0, 10)
   const waiting = db.updateTable('applications').where('id', '=', row.id)
   await waiting.set({ due_on: today, received_at: at(3) }).execute()

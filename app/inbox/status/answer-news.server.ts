@@ -28,9 +28,14 @@ async function tellOfAnswer(app: AppContext, entry: Extract<LinkedEntry, { kind:
   const hasMail = state !== 'spam' && (await canSendNotice(app))
   return async (trx: Db) => {
     if (!hasMail) return
-    const findRecipient = await createRecipientLookup(trx, getLocalDay())
-    const recipient = findRecipient(entry)?.email ?? office
+    const listRecipients = await createRecipientLookup(trx, getLocalDay(), office)
     const values = { reference, link: linkToEntry(app, reference) }
-    await enqueue(trx, [{ ...write('messageAnswer', { recipient, values }), message_id: id }])
+    await enqueue(
+      trx,
+      listRecipients(entry).map(({ email: recipient }) => ({
+        ...write('messageAnswer', { recipient, values }),
+        message_id: id,
+      })),
+    )
   }
 }

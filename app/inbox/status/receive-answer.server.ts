@@ -22,7 +22,12 @@ import type { EntryRef } from '../entries/kinds.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { countAddressAttempt, isWithinDailyBytes } from '../forms/submission-limits.server.ts'
 import { createAnswerNews } from './answer-news.server.ts'
-import { type LinkedEntry, lockByLink, markUnseen, maxLaterDocuments } from './application-status.server.ts'
+import {
+  type LinkedEntry,
+  lockByLink,
+  markUnseen,
+  maxLaterDocuments,
+} from './application-status.server.ts'
 import { isStored, storeAnswer as storeText } from './correspondence.server.ts'
 
 interface Refusal {

@@ -9,8 +9,8 @@ import {
   createAttachmentHeaders,
   createInlineHeaders,
 } from '#panel/kit/download/attachment.server.ts'
-import type { Route } from './+types/document'
 import { veiledDocument } from '../first-look/veiled-document.ts'
+import type { Route } from './+types/document'
 
 /**
  * Streams a document and records the access. `?open` serves it inline for the browser's PDF viewer, also in our frame.

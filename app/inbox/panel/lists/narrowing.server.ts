@@ -3,8 +3,8 @@ import type { Scope } from '#accounts/rights.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
-import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { assigneeFilters } from '../kinds.ts'
+import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { type Narrowing, narrowings } from './narrowing.ts'
 
 /** Parses the filters that both lists have, and their counts of folders; '' for none. */

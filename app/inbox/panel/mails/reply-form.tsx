@@ -85,7 +85,9 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
           letters={letters}
           errors={errors}
           minRows={7}
-          description={t('{placeholder} is put in when the mail leaves.', { placeholder: '{link}' })}
+          description={t('{placeholder} is put in when the mail leaves.', {
+            placeholder: '{link}',
+          })}
         />
         <MailFooterText lang={language}>{recipient.footer}</MailFooterText>
         {answer && 'duplicates' in answer ? <DuplicateQuestion {...answer} /> : null}
