@@ -19,7 +19,7 @@ test('a sender writes on a phone without scripts, and is answered with a text bl
   const message = await addMessage(db)
   const path = `/nachricht/${message.status_key}`
   const { page } = await visit(path, { width: 360, withoutScripts: true, early: true })
-  expect([await axeFindings(page), await excessOf(page)]).toEqual([[], 0])
+  expect(await excessOf(page)).toBe(0)
   await page.getByLabel('Ihre Nachricht an uns').fill('Wann sind Sie da?')
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
   await page.getByRole('status').getByText('Ihre Nachricht ist angekommen').waitFor()

@@ -108,7 +108,11 @@ test('writeToPerson announces a text to the sender in the language of the messag
     expect(
       await writeToPerson(app, { kind: 'messages', id }, { body: 'Geheim', once: 'a', who }),
     ).toBe('stored')
-  const waiting = await db.selectFrom('messages').select('id').where(awaitsAnswer('messages')).execute()
+  const waiting = await db
+    .selectFrom('messages')
+    .select('id')
+    .where(awaitsAnswer('messages'))
+    .execute()
   expect(waiting).toEqual([])
   const [first, second] = await mails(opened)
   expect(first?.body).toContain(`http://localhost/nachricht/${german.status_key}`)

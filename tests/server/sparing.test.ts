@@ -85,7 +85,7 @@ test('an anonymous first look holds on every screen, for documents, CSV and ZIP,
   await post(
     server,
     `/admin/inbox/applications/${id}/rate`,
-    { verdict: 'invite' },
+    { advice: 'invite' },
     { cookie: department },
   )
   expect((await asDepartment()).text).toMatch(identity)

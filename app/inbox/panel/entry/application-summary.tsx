@@ -65,14 +65,16 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
             {reference}
           </dd>
         </div>
-        <div>
-          <dt>{t('Contact')}</dt>
-          <dd>
-            <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
-            {'\n'}
-            {phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>}
-          </dd>
-        </div>
+        {email && (
+          <div>
+            <dt>{t('Contact')}</dt>
+            <dd>
+              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor>
+              {'\n'}
+              {phone && <Anchor href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Anchor>}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('Planned deletion')}</dt>
           <dd>{describeDeletion(t, application)}</dd>
