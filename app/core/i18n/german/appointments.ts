@@ -21,12 +21,6 @@ export const appointmentsTexts = {
     '{people} kann nicht mehr teilnehmen, weil der Zugang fehlt. Bitte ändern Sie das Gespräch.',
   'took somebody out of the interview': 'hat jemanden aus dem Gespräch genommen',
   'was reminded of the interview': 'wurde an den Termin erinnert',
-  '1 applicant chose a time.': '1 Person hat einen Termin gewählt.',
-  '{count} applicants chose a time.': '{count} Personen haben einen Termin gewählt.',
-  '1 applicant says that no time suits.': 'Bei 1 Person passt kein Termin.',
-  '{count} applicants say that no time suits.': 'Bei {count} Personen passt kein Termin.',
-  '1 applicant cancelled the interview.': '1 Person hat das Gespräch abgesagt.',
-  '{count} applicants cancelled the interview.': '{count} Personen haben das Gespräch abgesagt.',
   'Propose times to {who}': 'Termine für {who}',
   'Propose times': 'Termine vorschlagen',
   'An interview is still agreed. Please cancel it, so that everyone is told.':

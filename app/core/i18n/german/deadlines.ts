@@ -1,13 +1,5 @@
 /** Until when an answer is promised, tasks, and who stands in for whom. */
 export const deadlinesTexts = {
-  'Please answer by {day}: {what}': 'Bitte bis {day} antworten: {what}',
-  'An answer was promised by then, and none was given yet:':
-    'Bis dahin ist eine Antwort versprochen, und es gibt noch keine:',
-  'Promised day has passed: {what}': 'Antwort überfällig: {what}',
-  'An answer was promised by then, and none was given:':
-    'Bis dahin war eine Antwort versprochen, und es gab keine:',
-  'To do by {day}: {what}': 'Aufgabe bis {day}: {what}',
-  'You have something to do here:': 'Hier ist etwas für Sie zu tun:',
   'Standing in for {name}': 'In Vertretung für {name}',
   'An open task becomes yours.': 'Eine offene Aufgabe geht an Sie.',
   '{count} open tasks become yours.': '{count} offene Aufgaben gehen an Sie.',

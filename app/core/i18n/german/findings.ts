@@ -1,5 +1,33 @@
 /** Findings of checks. Server only. */
 export const findingsTexts = {
+  'A key or a webhook ended with the former SECRET':
+    'Ein Schlüssel oder Webhook gilt mit dem neuen SECRET nicht mehr',
+  'The server has another SECRET than when it was made. Make the key anew; give the webhook a new secret, which its receiver needs.':
+    'Als er angelegt wurde, hatte der Server ein anderes SECRET. Legen Sie den Schlüssel neu an; geben Sie dem Webhook ein neues Geheimnis, das sein Empfänger braucht.',
+  'A webhook rests since a backup was restored':
+    'Ein Webhook ruht, seit eine Sicherung eingespielt wurde',
+  'Nothing is sent: the site itself may go on elsewhere. Switch it on if this is the site.':
+    'Es wird nichts gesendet, denn die Website selbst läuft vielleicht anderswo weiter. Schalten Sie ihn ein, wenn dies die Website ist.',
+  'A key or a webhook has no owner any more': 'Ein Schlüssel oder Webhook hat keinen Inhaber mehr',
+  'It rests: whoever made it has no access any more. Take it over, or delete it.':
+    'Er ruht, weil der Zugang der Person, die ihn angelegt hat, nicht mehr besteht. Übernehmen oder löschen Sie ihn.',
+  'Texts that name law which is out of date:': 'Texte, die überholtes Recht nennen:',
+  'Headings that leave out a level, or say nothing:':
+    'Überschriften, die eine Stufe überspringen oder leer sind:',
+  'Images in texts without words for those who cannot see them:':
+    'Bilder in Texten, denen eine Beschreibung fehlt:',
+  'Words beside job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
+    'Wörter rund um Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
+  'Titles and descriptions that search results cut off:':
+    'Titel und Beschreibungen, die in Suchergebnissen abgeschnitten werden:',
+  'Texts that promise an answer at another time than the settings:':
+    'Texte, die eine andere Antwortzeit versprechen als die Einstellungen:',
+  'Texts that deny cookies, while visitors are asked for Google Analytics (§ 25 TDDDG, § 5 UWG):':
+    'Texte, nach denen es keine Cookies gibt, obwohl Besucher nach Google Analytics gefragt werden (§ 25 TDDDG, § 5 UWG):',
+  'Texts that say something else about how long data is kept than the settings (Art. 13 GDPR):':
+    'Texte, die über die Aufbewahrung anderes sagen als die Einstellungen (Art. 13 DSGVO):',
+  'Texts that still say what has changed since, such as a former phone number:':
+    'Texte, in denen noch steht, was sich geändert hat, etwa die alte Telefonnummer:',
   'The clock of the server shows a year that cannot be.':
     'Die Uhr des Servers zeigt ein Jahr, das nicht sein kann.',
   'Nothing is deleted by time any more: {why}': 'Es wird nichts mehr von selbst gelöscht: {why}',

@@ -1,5 +1,26 @@
 /** What the server says about entries and their mails; no script of the browser needs it. */
 export const inboxAnswersTexts = {
+  '1 applicant chose a time.': '1 Person hat einen Termin gewählt.',
+  '{count} applicants chose a time.': '{count} Personen haben einen Termin gewählt.',
+  '1 applicant says that no time suits.': 'Bei 1 Person passt kein Termin.',
+  '{count} applicants say that no time suits.': 'Bei {count} Personen passt kein Termin.',
+  '1 applicant cancelled the interview.': '1 Person hat das Gespräch abgesagt.',
+  '{count} applicants cancelled the interview.': '{count} Personen haben das Gespräch abgesagt.',
+  '1 applicant added documents.': '1 Person hat Dokumente nachgereicht.',
+  '{count} applicants added documents.': '{count} Personen haben Dokumente nachgereicht.',
+  '1 applicant left the talent pool.': '1 Person hat den Talentpool verlassen.',
+  '{count} applicants left the talent pool.': '{count} Personen haben den Talentpool verlassen.',
+  '1 applicant answered.': '1 Person hat geantwortet.',
+  '{count} applicants answered.': '{count} Personen haben geantwortet.',
+  '{count} entries': '{count} Einträge',
+  'Please answer by {day}: {what}': 'Bitte bis {day} antworten: {what}',
+  'An answer was promised by then, and none was given yet:':
+    'Bis dahin ist eine Antwort versprochen, und es gibt noch keine:',
+  'Promised day has passed: {what}': 'Antwort überfällig: {what}',
+  'An answer was promised by then, and none was given:':
+    'Bis dahin war eine Antwort versprochen, und es gab keine:',
+  'To do by {day}: {what}': 'Aufgabe bis {day}: {what}',
+  'You have something to do here:': 'Hier ist etwas für Sie zu tun:',
   'Application {reference} ({position}) was withdrawn and deleted.':
     'Bewerbung {reference} ({position}) wurde zurückgezogen und gelöscht.',
   '1 application nobody has looked at yet.': '1 Bewerbung hat noch niemand angesehen.',

@@ -64,14 +64,6 @@ export const programsTexts = {
   'rests since a restore': 'ruht seit dem Wiederherstellen',
   'ended: SECRET is another one': 'gilt nicht mehr: SECRET hat gewechselt',
   'New secret': 'Neues Geheimnis',
-  'A key or a webhook ended with the former SECRET':
-    'Ein Schlüssel oder Webhook gilt mit dem neuen SECRET nicht mehr',
-  'The server has another SECRET than when it was made. Make the key anew; give the webhook a new secret, which its receiver needs.':
-    'Als er angelegt wurde, hatte der Server ein anderes SECRET. Legen Sie den Schlüssel neu an; geben Sie dem Webhook ein neues Geheimnis, das sein Empfänger braucht.',
-  'A webhook rests since a backup was restored':
-    'Ein Webhook ruht, seit eine Sicherung eingespielt wurde',
-  'Nothing is sent: the site itself may go on elsewhere. Switch it on if this is the site.':
-    'Es wird nichts gesendet, denn die Website selbst läuft vielleicht anderswo weiter. Schalten Sie ihn ein, wenn dies die Website ist.',
   'Keys and webhooks of this account': 'Schlüssel und Webhooks dieses Kontos',
   'Ticked, they become yours and go on. The others rest from now on.':
     'Angekreuzte gehören danach Ihnen und laufen weiter. Die anderen ruhen ab sofort.',
@@ -83,9 +75,6 @@ export const programsTexts = {
     'Auch ein Link auf einen Entwurf, der ohne Konto funktioniert, endet.',
   '{count} links to drafts that need no account end, too.':
     'Auch {count} Links auf Entwürfe, die ohne Konto funktionieren, enden.',
-  'A key or a webhook has no owner any more': 'Ein Schlüssel oder Webhook hat keinen Inhaber mehr',
-  'It rests: whoever made it has no access any more. Take it over, or delete it.':
-    'Er ruht, weil der Zugang der Person, die ihn angelegt hat, nicht mehr besteht. Übernehmen oder löschen Sie ihn.',
   'only proposes': 'schlägt nur vor',
   ended: 'beendet',
   'Never used': 'Nie benutzt',

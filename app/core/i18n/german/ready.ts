@@ -32,23 +32,6 @@ export const readyTexts = {
   'Find it again: {place}': 'Wieder melden: {place}',
   'What texts say': 'Was Texte sagen',
   'Search results': 'Suchergebnisse',
-  'Texts that name law which is out of date:': 'Texte, die überholtes Recht nennen:',
-  'Headings that leave out a level, or say nothing:':
-    'Überschriften, die eine Stufe überspringen oder leer sind:',
-  'Images in texts without words for those who cannot see them:':
-    'Bilder in Texten, denen eine Beschreibung fehlt:',
-  'Words beside job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
-    'Wörter rund um Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
-  'Titles and descriptions that search results cut off:':
-    'Titel und Beschreibungen, die in Suchergebnissen abgeschnitten werden:',
-  'Texts that promise an answer at another time than the settings:':
-    'Texte, die eine andere Antwortzeit versprechen als die Einstellungen:',
-  'Texts that deny cookies, while visitors are asked for Google Analytics (§ 25 TDDDG, § 5 UWG):':
-    'Texte, nach denen es keine Cookies gibt, obwohl Besucher nach Google Analytics gefragt werden (§ 25 TDDDG, § 5 UWG):',
-  'Texts that say something else about how long data is kept than the settings (Art. 13 GDPR):':
-    'Texte, die über die Aufbewahrung anderes sagen als die Einstellungen (Art. 13 DSGVO):',
-  'Texts that still say what has changed since, such as a former phone number:':
-    'Texte, in denen noch steht, was sich geändert hat, etwa die alte Telefonnummer:',
   'Links to other websites': 'Links zu anderen Websites',
   'They are asked one by one when you want it, for 20 seconds at most.':
     'Sie werden nur auf Ihren Wunsch geprüft, einzeln und höchstens 20 Sekunden lang.',
