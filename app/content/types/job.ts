@@ -104,7 +104,7 @@ export const job = defineCollection('job_listings', {
     max_applications: optional(
       number('Closes after so many applications', {
         max: 9999,
-        hint: 'Spam does not count. A larger number or none opens the job again.',
+        hint: 'Spam does not count',
       }),
     ),
     max_hires: optional(number('Closes after so many hires', { max: 999 })),
