@@ -13,10 +13,8 @@ import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
-import { tellDepartures } from '#inbox/appointments/departures.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
-import { closeFullJobs } from '#inbox/entries/close-full-jobs.server.ts'
 import { endSteps } from '#inbox/entries/expired-steps.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
@@ -87,8 +85,16 @@ async function start(client: string) {
     startDeadlines(app),
     // Ends undo periods on time instead of with the next hourly run.
     startJob('undo periods', () => endSteps(app), { every: 30_000 }),
-    startJob('full jobs', () => closeFullJobs(app), { every: 60_000 }),
-    startJob('departed participants', () => tellDepartures(app), { every: 60_000 }),
+    startJob(
+      'full jobs',
+      async () => (await import('#inbox/entries/close-full-jobs.server.ts')).closeFullJobs(app),
+      { every: 60_000 },
+    ),
+    startJob(
+      'departed participants',
+      async () => (await import('#inbox/appointments/departures.server.ts')).tellDepartures(app),
+      { every: 60_000 },
+    ),
     startJob('appointment reminders', () => remindAppointments(app), { every: 60_000 }),
     startPeriodicWrites('page views', app.visits),
     startPeriodicWrites('sources of jobs', app.sources),

@@ -12,6 +12,7 @@ import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.s
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
+import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { keepHouseAfter, seen } from '../inbox-program.ts'
 import {
   first,
@@ -81,6 +82,9 @@ test.each(['deleted', 'without access'])(
     await remindAppointments(sending(app), Date.parse(third) - hour)
     const reminded = (await mails(opened)).filter(({ once }) => once?.includes(' reminder '))
     expect(reminded.map(({ recipient }) => recipient).sort()).toEqual(['aenne@example.com', who])
+    await erasePerson(app, bo)
+    const kept = await db.selectFrom('appointments').select('missing').execute()
+    expect(JSON.stringify(kept)).not.toContain(bo)
     // Whoever changes the interview, were it only to say that it is right so, ends it.
     const same = { ...plan, participants: colleagues.slice(0, 1), times: [third] }
     expect(await changeAppointment(app, target, same)).toBe('changed')

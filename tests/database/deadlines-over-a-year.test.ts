@@ -21,7 +21,7 @@ import { randomOf } from '../random.ts'
 import { isLong } from '../times.ts'
 
 const day = 86_400_000
-const days = isLong ? 366 : 200
+const days = isLong ? 366 : 150
 const perDay = isLong ? 8 : 2
 const seeds = isLong ? [1, 2, 3, 4, 5] : [1]
 const kept = 60

@@ -105,7 +105,7 @@ export const job = defineCollection('job_listings', {
       optional(
         number('Closes after so many applications', {
           max: 9999,
-          hint: 'Spam does not count. A larger number or none opens the job again.',
+          hint: 'Spam does not count',
         }),
       ),
     ),

@@ -34,7 +34,7 @@ export interface Appointments {
   /** When both sides were reminded of this start, or need no reminder. */
   reminded_at: string | null
   /** The proposal that took its place, as long as the invitation to that one holds. */
-  replaced_by: Generated<number | null>
+  successor_id: Generated<number | null>
   /** Former participants without access, until the appointment is changed. */
   missing: ColumnType<MissingParticipant[] | null, string | null | undefined, string | null>
 }

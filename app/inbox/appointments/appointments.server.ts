@@ -27,7 +27,7 @@ export async function listAppointments(db: Db, ids: number[]): Promise<Appointme
   const rows = await db
     .selectFrom('appointments')
     .leftJoin('outbox', 'outbox.id', 'appointments.outbox_id')
-    .leftJoin('appointments as newer', 'newer.id', 'appointments.replaced_by')
+    .leftJoin('appointments as newer', 'newer.id', 'appointments.successor_id')
     .leftJoin('outbox as invitation', 'invitation.id', 'newer.outbox_id')
     .selectAll('appointments')
     .where('appointments.application_id', 'in', [0, ...ids])
@@ -43,7 +43,7 @@ export async function listAppointments(db: Db, ids: number[]): Promise<Appointme
         eb('newer.id', 'is', null),
         eb.and([
           eb('newer.state', '=', 'proposed'),
-          eb('newer.replaced_by', 'is', null),
+          eb('newer.successor_id', 'is', null),
           eb('invitation.state', '=', 'cancelled'),
         ]),
       ]),
@@ -69,10 +69,10 @@ export const restoreReplaced = (trx: Db, mails: number[]) =>
   trx
     .updateTable('appointments')
     .set({
-      replaced_by: sql<number | null>`(select newer.replaced_by from appointments as newer
-        where newer.id = appointments.replaced_by)`,
+      successor_id: sql<number | null>`(select newer.successor_id from appointments as newer
+        where newer.id = appointments.successor_id)`,
     })
-    .where('replaced_by', 'in', (eb) =>
+    .where('successor_id', 'in', (eb) =>
       eb
         .selectFrom('appointments as newer')
         .select('newer.id')

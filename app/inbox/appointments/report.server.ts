@@ -15,12 +15,12 @@ const states: Record<AppointmentState, PlainVisitorText> = {
 export const createAppointmentSections = (
   appointments: Selectable<Appointments>[],
 ): ReportSection[] =>
-  appointments.map(({ state, replaced_by, times, starts_at, minutes, place, video }) => ({
+  appointments.map(({ state, successor_id, times, starts_at, minutes, place, video }) => ({
     title: translate('Gesprächstermin'),
     facts: [
       [
         translate('Stand'),
-        translate(replaced_by === null ? states[state] : 'durch andere Termine ersetzt'),
+        translate(successor_id === null ? states[state] : 'durch andere Termine ersetzt'),
       ],
       [translate('Termin'), starts_at && formatSlot(starts_at, minutes)],
       [translate('Vorgeschlagen'), times.map((start) => formatSlot(start, minutes)).join('\n')],

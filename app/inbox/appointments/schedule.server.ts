@@ -65,7 +65,7 @@ export async function storeProposal(
     .executeTakeFirstOrThrow()
   await trx
     .updateTable('appointments')
-    .set({ replaced_by: id })
+    .set({ successor_id: id })
     .where('id', 'in', [0, ...replaced.map((each) => each.id)])
     .execute()
   await storeParticipants(trx, id, participants)

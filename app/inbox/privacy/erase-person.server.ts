@@ -5,6 +5,7 @@ import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
+import { redactMissing } from '../appointments/redact-missing.server.ts'
 import { createWithdrawalNotices } from '../appointments/withdrawal.server.ts'
 import { allEntryKinds, entryKinds } from '../entries/kinds.ts'
 import { recordDataRequest } from './data-requests.server.ts'
@@ -89,6 +90,7 @@ export async function redactAddress(trx: Db, person: PersonData) {
   for (const { id } of loose) await trx.deleteFrom('outbox').where('id', '=', id).execute()
   await redactMentions(trx, person.mentions, person.email)
   await redactActor(trx, person.actorRows)
+  await redactMissing(trx, person.email)
   return loose.length
 }
 

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
-import { parseSource, sourceParameter } from '#analytics/job-source.ts'
+import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
 import { getSource } from '#content/languages/localized-store.server.ts'
 import { errorTexts } from '#content/settings/error-texts.ts'
 import { careerPage } from '#content/settings/people-pages.ts'
@@ -134,7 +134,7 @@ const linkToAllJobs = () => ({
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { words, answers, steps, job, position, until, benefits, source } = loaderData
-  const application = applicationAddress(position, source)
+  const application = withSource(applicationAddress(position), source)
   return (
     <>
       <PageHead

@@ -6,7 +6,7 @@ import { runSql } from '../run-sql.server.ts'
  * close, the question that a document answers, and counts by source.
  */
 const changes = `
-alter table appointments add column replaced_by integer;
+alter table appointments add column successor_id integer;
 alter table appointments add column missing json;
 alter table job_listings add column max_applications integer;
 alter table job_listings add column max_hires integer;

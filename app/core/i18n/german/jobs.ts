@@ -28,8 +28,8 @@ export const jobsTexts = {
   'From others': 'Über andere',
   '{views} views, {applications} applications': '{views} Aufrufe, {applications} Bewerbungen',
   'Days to the first answer': 'Tage bis zur ersten Antwort',
-  'With ?utm_source=indeed at its end, or at that of any link to a job, the views and applications are counted for this source.':
-    'Mit ?utm_source=indeed am Ende, auch an jedem anderen Link auf eine Stelle, zählen Aufrufe und Bewerbungen für diese Quelle.',
+  '?utm_source=indeed at the end of a link to a job counts for this source.':
+    '?utm_source=indeed am Ende eines Links auf eine Stelle zählt für diese Quelle.',
   'Views in 30 days': 'Aufrufe in 30 Tagen',
   'Views in 13 months': 'Aufrufe in 13 Monaten',
   'Days to the interview': 'Tage bis zum Gespräch',
@@ -63,8 +63,7 @@ export const jobsTexts = {
     'Das Bewerbungsformular stellt sie allen, die diese Stelle wählen',
   'The job closes by itself after this day': 'Nach diesem Tag schließt die Stelle von selbst',
   'Closes after so many applications': 'Schließt nach so vielen Bewerbungen',
-  'Spam does not count. A larger number or none opens the job again.':
-    'Spam zählt nicht. Eine größere Zahl oder keine, und Sie können die Stelle wieder einschalten.',
+  'Spam does not count': 'Spam zählt nicht',
   'Closes after so many hires': 'Schließt nach so vielen Einstellungen',
   'Contact person': 'Ansprechperson',
   'The first of them is named. Nobody: who answers applications':

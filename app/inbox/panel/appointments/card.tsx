@@ -91,7 +91,7 @@ function Interview(appointment: Listed) {
       </Text>
       {appointment.missingNames.length > 0 && (
         <Alert variant="default" mt="xs">
-          {t('{people} can no longer take part: no access any more. Please change the interview.', {
+          {t('{people} has no access any more. Please change the interview.', {
             people: appointment.missingNames.join(', '),
           })}
         </Alert>

@@ -90,9 +90,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
           <CopyTextButton text={feed} label={t('Copy the address')} />
         </Group>
         <SecondaryText mt="xs">
-          {t(
-            'With ?utm_source=indeed at its end, or at that of any link to a job, the views and applications are counted for this source.',
-          )}
+          {t('?utm_source=indeed at the end of a link to a job counts for this source.')}
         </SecondaryText>
         {!isListed && (
           <SecondaryText mt="xs">
