@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { copyTexts } from '#core/site-language/english/data-copy.ts'
 import { mailTexts } from '#core/site-language/english/mail.ts'
 import {
   type SiteLanguage,
@@ -8,10 +7,13 @@ import {
 } from '#core/site-language/translate.ts'
 import { englishTranslation } from './english-translation.ts'
 
-const english: Translation = {
-  ...englishTranslation,
-  texts: { ...englishTranslation.texts, ...mailTexts, ...copyTexts },
-}
+const texts: Record<string, string> = { ...englishTranslation.texts, ...mailTexts }
+const english: Translation = { ...englishTranslation, texts }
+
+/** Adds texts that few requests need, once the module that says them is loaded. */
+export const addEnglishTexts = (more: Readonly<Record<string, string>>) =>
+  void Object.assign(texts, more)
+
 const translation = new AsyncLocalStorage<Translation | undefined>()
 setTranslation(() => translation.getStore())
 

@@ -1,5 +1,7 @@
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { addEnglishTexts } from '#core/site-addresses/run-in-language.server.ts'
+import { copyTexts } from '#core/site-language/english/data-copy.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import { listAppointments } from '../appointments/appointments.server.ts'
@@ -26,6 +28,8 @@ import { listCorrespondence } from '../status/correspondence.server.ts'
 import { exportEntry, listPersonMails, type PersonData } from './find-person.server.ts'
 import { internalNames, placeNames } from './place-names.ts'
 import { readFiles, zip } from './zip.server.ts'
+
+addEnglishTexts(copyTexts)
 
 /** ZIP of one application for a colleague: HTML, plain text and documents. Undefined when it does not exist. */
 export async function createApplicationArchive(app: AppContext, id: number, reader: string) {

@@ -120,7 +120,6 @@ export const copyTexts = {
   'Im Namen eines Passkeys': 'In the name of a passkey',
   'In einer Einladung': 'In an invitation',
   'In Namen oder Adresse eines Webhooks': 'In the name or address of a webhook',
-  'Im Namen eines gespeicherten Filters': 'In the name of a saved filter',
   'Im Namen eines Schlüssels': 'In the name of a key',
   // The information by law.
   'Informationen zur Verarbeitung (Art. 15 Abs. 1 DSGVO)':
