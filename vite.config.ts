@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { shortClassNames } from './tools/class-names.ts'
+import { importSteps } from './tools/import-steps.ts'
 import { lateAdmin } from './tools/late-admin.ts'
 import { switches } from './tools/mutants/switches.ts'
 import { pictureProcess } from './tools/picture-process.ts'
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     reactRouter(),
     lateAdmin(),
+    importSteps(),
     pictureProcess(),
     untracedErrors(),
     shortRouter(),

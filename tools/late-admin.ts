@@ -1,4 +1,8 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { toModuleName } from './import-steps.ts'
+
+const helper = resolve('app/core/runtime/import-in-steps.server.ts')
 
 /**
  * Lazy panel routes: in React Router's server build the modules of the admin panel become `{ late }`, a function that
@@ -12,13 +16,14 @@ export function lateAdmin(): Plugin {
       filter: { id: /virtual:react-router\/server-build$/ },
       handler(code) {
         const late = code.replace(
-          /import \* as (route\d+) from ("[^"]*\/app\/(?:[\w-]+\/)?panel\/[^"]*");/g,
-          'const $1 = { late: () => import($2) };',
+          /import \* as (route\d+) from ("([^"]*\/app\/(?:[\w-]+\/)?panel\/[^"]*)");/g,
+          (_, name, text, path) =>
+            `const ${name} = { late: () => importInSteps("${toModuleName(path)}", () => import(${text})) };`,
         )
         // Fails when React Router's generated module changes: every start would load the whole panel.
         if (!late.includes('{ late: ') || /^import .*\/app\/([\w-]+\/)?panel\//m.test(late))
           this.error("React Router's list of routes looks different: tools/late-admin.ts")
-        return late
+        return `import { importInSteps } from ${JSON.stringify(helper)};${late}`
       },
     },
   }

@@ -17,6 +17,7 @@ import { lastCommitBefore, OlderDatabaseError } from '#core/db/squashed-migratio
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
+import { importInSteps } from '#core/runtime/import-in-steps.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { withApproval } from '#drafts/approval.server.ts'
@@ -76,7 +77,10 @@ export async function createAppContext(
 
 /** Imported late: the sign-in library takes longer to load than all the rest. */
 async function openAuth({ db }: AppContext['database'], origin: string, secret: string) {
-  const { createAuth } = await import('#accounts/auth.server.ts')
+  const { createAuth } = await importInSteps(
+    'accounts/auth.server',
+    () => import('#accounts/auth.server.ts'),
+  )
   // Reading the library and opening it take a turn each.
   await otherWork()
   return createAuth(db, { origin, secret })

@@ -143,11 +143,13 @@ function readServer() {
   const loaded = new Set([...texts.keys()].filter((name) => name.startsWith('main.server')))
   loaded.add([...texts.keys()].find((name) => name.startsWith('serve.server')) ?? '')
   for (const name of loaded)
-    for (const [, imported = ''] of (texts.get(name) ?? '').matchAll(
-      /(?:^|[;}\n])import(?:[^"`;()]*?from)?\s*["`]([^"`]+)["`]/g,
-    ))
-      loaded.add(imported.replace('./', ''))
+    for (const imported of listImportsOf(texts.get(name))) loaded.add(imported)
   return { texts, loaded }
+}
+
+function listImportsOf(text = '') {
+  const imports = text.matchAll(/(?:^|[;}\n])import(?:[^"`;()]*?from)?\s*["`]([^"`]+)["`]/g)
+  return [...imports].map(([, imported = '']) => imported.replace('./', ''))
 }
 
 test('the server build is almost all Latin-1 and below 10 MB', () => {
@@ -162,4 +164,32 @@ test('the server start loads below 3.3 MB of scripts and no package outside the 
   const sum = [...loaded].reduce((bytes, name) => bytes + (texts.get(name)?.length ?? 0), 0)
   expect(sum).toBeGreaterThan(2_000_000)
   expect(sum).toBeLessThan(3_300_000)
+})
+
+test('what is imported late is imported file by file, each after those that it needs', () => {
+  const { files, steps }: { files: string[]; steps: Record<string, number[]> } = JSON.parse(
+    readFileSync('build/server/assets/import-steps.json', 'utf8'),
+  )
+  const all = [...texts.values()].join('\n')
+  const late = [...all.matchAll(/importInSteps\(["'`]([\w/.-]+)["'`]/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(late).toEqual(expect.arrayContaining(['accounts/auth.server', 'panel/frame/layout']))
+  expect(late.length).toBeGreaterThan(100)
+  for (const name of late) {
+    const list = (steps[name] ?? []).map((at) => files[at]?.replace('assets/', '') ?? '')
+    expect([name, list.length > 0]).toEqual([name, true])
+    const tooEarly = list.flatMap((file, at) =>
+      listImportsOf(texts.get(file)).filter(
+        (each) => list.indexOf(each) > at && !listImportsOf(texts.get(each)).includes(file),
+      ),
+    )
+    expect([name, tooEarly]).toEqual([name, []])
+    // Nothing is left for the import itself.
+    expect(
+      list
+        .flatMap((file) => listImportsOf(texts.get(file)))
+        .filter((each) => !/^node:/.test(each) && !list.includes(each)),
+    ).toEqual([])
+  }
 })

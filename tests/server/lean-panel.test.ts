@@ -20,3 +20,11 @@ test.runIf(process.platform === 'linux')(
     expect(libraries()).toContain('libvips')
   },
 )
+
+test('the server renders the text of an editor, not the editor', async () => {
+  const cookie = await signIn(server)
+  const { text: html } = await server.ask('/admin/blog/1', { headers: { cookie } })
+  expect(html).toMatch(/<input type="hidden" name="content" value="&lt;p&gt;/)
+  expect(html).toMatch(/<textarea[^>]*readOnly[^>]*>[^<&]+\n\n/i)
+  expect(html).not.toContain('mantine-RichTextEditor')
+})

@@ -1,5 +1,6 @@
 import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { toPlainText } from '#content/legal/plain-text.ts'
 import { LinkInput } from '#content/panel/links/link-input.tsx'
 import type { FieldView } from '#core/fields/form.ts'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -79,26 +80,49 @@ export function Paragraph(props: ControlProps) {
   )
 }
 
-/** Loads the editor lazily; the focus moves from the fallback into the editor. */
+/**
+ * Loads the editor lazily; the focus moves from the fallback into the editor. The server renders the fallback: the editor is the
+ * largest module of the panel, and does nothing without scripts.
+ */
 export function Html(props: ControlProps) {
   const { field } = props
   const [isFocused, setFocused] = useState(false)
-  const fallback = (
-    <Textarea
-      {...useControlProps(props)}
-      defaultValue={getFieldText(field)}
-      rows={12}
-      readOnly
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    />
+  const isHydrated = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
   )
+  const { name, ...common } = useControlProps(props)
+  const html = getFieldText(field)
+  const fallback = (
+    <>
+      <input type="hidden" name={name} defaultValue={html} />
+      <Textarea
+        {...common}
+        defaultValue={toParagraphs(html)}
+        rows={12}
+        readOnly
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+    </>
+  )
+  if (!isHydrated) return fallback
   return (
     <Suspense fallback={fallback}>
       <RichText {...props} isFocused={isFocused} />
     </Suspense>
   )
 }
+
+const subscribe = () => () => {}
+
+const toParagraphs = (html: string) =>
+  html
+    .split(/(?<=<\/(?:p|h\d|li|td|th|figcaption|pre)>)/)
+    .map(toPlainText)
+    .filter(Boolean)
+    .join('\n\n')
 
 export function Lines(props: ControlProps) {
   const { field } = props
