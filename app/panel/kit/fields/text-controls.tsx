@@ -1,5 +1,5 @@
 import { Autocomplete, TagsInput, Textarea, TextInput } from '@mantine/core'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { LinkInput } from '#content/panel/links/link-input.tsx'
 import type { FieldView } from '#core/fields/form.ts'
@@ -10,8 +10,6 @@ import { CountedText } from './counted-text.tsx'
 import layout from './fields.module.css'
 import { useFieldId } from './form-memory.ts'
 import { RowList } from './row-list.tsx'
-
-const RichText = lazy(() => import('./rich-text/rich-text.tsx'))
 
 /** Common props of the text controls. */
 export function useControlProps({ field, name, errors }: ControlProps) {
@@ -81,41 +79,37 @@ export function Paragraph(props: ControlProps) {
 }
 
 /**
- * Loads the editor lazily; the focus moves from the fallback into the editor. The server renders the fallback: the editor is the
- * largest module of the panel, and does nothing without scripts.
+ * Loads the editor lazily; the focus moves from the text into the editor. The server renders the text: the editor is the largest
+ * module of the panel, and does nothing without scripts.
  */
 export function Html(props: ControlProps) {
   const { field } = props
-  const [isFocused, setFocused] = useState(false)
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  )
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [loaded, setLoaded] = useState<{ isFocused: boolean }>()
+  useLayoutEffect(() => {
+    const show = () => setLoaded({ isFocused: document.activeElement === text.current })
+    // `lazy` throws what went wrong.
+    void loadEditor().then(show, show)
+  }, [])
   const { name, ...common } = useControlProps(props)
   const html = getFieldText(field)
   const fallback = (
     <>
       <input type="hidden" name={name} defaultValue={html} />
-      <Textarea
-        {...common}
-        defaultValue={toParagraphs(html)}
-        rows={12}
-        readOnly
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      />
+      <Textarea ref={text} {...common} defaultValue={toParagraphs(html)} rows={12} readOnly />
     </>
   )
-  if (!isHydrated) return fallback
+  if (!loaded) return fallback
   return (
     <Suspense fallback={fallback}>
-      <RichText {...props} isFocused={isFocused} />
+      <RichText {...props} {...loaded} />
     </Suspense>
   )
 }
 
-const subscribe = () => () => {}
+let loading: Promise<typeof import('./rich-text/rich-text.tsx')> | undefined
+const loadEditor = () => (loading ??= import('./rich-text/rich-text.tsx'))
+const RichText = lazy(loadEditor)
 
 const toParagraphs = (html: string) =>
   html
