@@ -458,7 +458,9 @@ export const inbox = [
     [
       ["if (what !== 'rated') continue", ''],
       ['latest.delete(who)', ''],
-      ['if (isRating(note)) latest.set', 'latest.set'],
+      ['if (rating) latest.set(who, {', 'latest.set(who, { advice: null, scores: [],'],
+      ['who === reader && ', ''],
+      ['if (isOpen) return events', 'return events'],
     ],
   ),
   ...inFile(
