@@ -119,6 +119,7 @@ export const copyTexts = {
   'In einem Zugang': 'In an account',
   'Im Namen eines Passkeys': 'In the name of a passkey',
   'In einer Einladung': 'In an invitation',
+  'Im Namen eines gespeicherten Filters': 'In the name of a saved filter',
   'In Namen oder Adresse eines Webhooks': 'In the name or address of a webhook',
   'Im Namen eines Schlüssels': 'In the name of a key',
   // The information by law.
