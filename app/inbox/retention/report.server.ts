@@ -2,19 +2,14 @@ import type { Selectable } from 'kysely'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
-import {
-  getSiteLanguage,
-  type PlainVisitorText,
-  translate,
-  translateWord,
-} from '#core/site-language/translate.ts'
+import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 import type { Outbox } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
-import { formatEvent, formatEventNote } from '../entries/event-labels.ts'
+import { formatEvent, formatEventNote, visitorNames } from '../entries/event-labels.ts'
 import { isColleagueEvent } from '../entries/event-types.ts'
 import type { Applications, InboxEvents, Messages } from '../entries/inbox-tables.ts'
-import { getVisitor, isVisitor, type Visitor } from '../entries/kinds.ts'
+import { getVisitor, isVisitor } from '../entries/kinds.ts'
 import { stateNames } from '../entries/state-names.ts'
 import { parseStoredAnswers } from '../entries/stored-answers.ts'
 import { allGroups, coverNoteQuestion } from '../forms/application-questions.ts'
@@ -188,12 +183,6 @@ export const createHistorySection = (
     text: isForApplicant && isColleagueEvent(what) ? '' : formatEventNote(what, note),
   })),
 })
-
-/** People who wrote, in reports. */
-const visitorNames: Record<Visitor, PlainVisitorText> = {
-  Applicant: 'Bewerber/in',
-  Sender: 'Absender/in',
-}
 
 function formatActor(who: string, isForApplicant: boolean) {
   if (isVisitor(who)) return translate(isForApplicant ? 'Sie' : visitorNames[who])
