@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type PlainVisitorText, translate } from '#core/site-language/translate.ts'
-import type { ReportSection } from '../retention/report.server.ts'
+import type { ReportSection } from '../retention/render-report.ts'
 import type { AppointmentState, Appointments } from './appointment-tables.ts'
 import { formatSlot } from './words.server.ts'
 

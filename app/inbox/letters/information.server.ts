@@ -6,7 +6,7 @@ import { siteSettings } from '#content/settings/settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { formatRetention } from '../retention/format-retention.ts'
-import type { ReportSection } from '../retention/report.server.ts'
+import type { ReportSection } from '../retention/render-report.ts'
 import { registerYears } from '../retention/retention.ts'
 
 /**

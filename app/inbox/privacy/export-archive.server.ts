@@ -13,15 +13,17 @@ import { getVisitor, isVisitor } from '../entries/kinds.ts'
 import { hideRatings } from '../entries/ratings.ts'
 import { createPrivacyInformation } from '../letters/information.server.ts'
 import {
+  type ReportSection,
+  renderHtmlReport,
+  renderTextReport,
+} from '../retention/render-report.ts'
+import {
   createApplicationSection,
   createCorrespondenceSections,
   createHistorySection,
   createMailSection,
   createMessageSection,
   createTaskSections,
-  type ReportSection,
-  renderHtmlReport,
-  renderTextReport,
 } from '../retention/report.server.ts'
 import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
