@@ -1,9 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Developer hints of React Router. Each is a whole string literal, or its beginning. */
+/** Developer hints of React Router. Each is a whole string literal, or a part of one. */
 const sentences = [
   'Detected a manifest version mismatch during eager route discovery. The next navigation/fetch to an undiscovered route will result in a new document navigation to sync up with the latest manifest.',
   'You cannot render a <Router> inside another <Router>. You should never have more than one in your app.',
+  ' field. Alternatively you may provide the full path as a string in <Link to="..."> and the router will parse it for you.',
+  ' returns an invalid value. All route meta functions must return an array of meta objects.',
+  'To reference the meta function API, see https://reactrouter.com/start/framework/route-module#meta',
+  'must be globally unique within Data Router usages',
+  'You must provide a non-empty routes array to createRouter',
   'Redirects returned/thrown from loaders/actions must have a Location header',
   'The full route manifest does not match the running client version.',
   'Unable to discover path exceeding the manifest request URL limit: ',

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
 import {
   href,
   isRouteErrorResponse,
@@ -15,6 +15,7 @@ import { ErrorMessage } from '#ui/error-message.tsx'
 import displayFont from '#ui/fonts/archivo-display-first.woff2?url'
 import textFont from '#ui/fonts/archivo-text-first.woff2?url'
 import { lazyHydrate } from '#ui/lazy-hydrate.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import type { Route } from './+types/layout'
 import { isPersonalAddress } from './consent/personal-address.ts'
@@ -116,25 +117,12 @@ const Footer = lazyHydrate(async () => {
   return { default: (await import('./frame/footer.tsx')).Footer }
 })
 // Loads these scripts on demand, since most visits need none. Their styles are in the common style sheet.
-const Missing = lazy(() => import('./missing.tsx').then(toDefaultExport('MissingPage')))
-const Consent = lazy(() => import('./consent/consent.tsx').then(toDefaultExport('Consent')))
-const ConsentSettings = lazy(() =>
-  import('./consent/consent-settings.tsx').then(toDefaultExport('ConsentSettings')),
-)
-const AnnouncementNote = lazy(() =>
-  import('./form/announcement-note.tsx').then(toDefaultExport('AnnouncementNote')),
-)
-const SnapshotBar = lazy(() =>
-  import('./frame/snapshot-bar.tsx').then(toDefaultExport('SnapshotBar')),
-)
-const PreviewNote = lazy(() =>
-  import('./frame/preview-note.tsx').then(toDefaultExport('PreviewNote')),
-)
-
-/** Adapts a named export for `lazy`. */
-function toDefaultExport<Name extends string>(name: Name) {
-  return <Component,>(module: Record<Name, Component>) => ({ default: module[name] })
-}
+const Missing = lazyPart(() => import('./missing.tsx'), 'MissingPage')
+const Consent = lazyPart(() => import('./consent/consent.tsx'), 'Consent')
+const ConsentSettings = lazyPart(() => import('./consent/consent-settings.tsx'), 'ConsentSettings')
+const AnnouncementNote = lazyPart(() => import('./form/announcement-note.tsx'), 'AnnouncementNote')
+const SnapshotBar = lazyPart(() => import('./frame/snapshot-bar.tsx'), 'SnapshotBar')
+const PreviewNote = lazyPart(() => import('./frame/preview-note.tsx'), 'PreviewNote')
 
 /** Indicates a slow navigation: a full-screen spinner for home page and projects, otherwise a line at the top. */
 function Progress() {

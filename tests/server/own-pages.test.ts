@@ -123,6 +123,10 @@ test('a page renders every block kind, is cached with an ETag, and carries FAQPa
     expect(text).toContain(words)
   for (const words of ['Geheim', 'alert(1)', 'zu viel']) expect(text).not.toContain(words)
   expect(text.match(/<h1/g)).toHaveLength(1)
+  expect(text).not.toMatch(/ (?:id|aria-[a-z]+)=""/)
+  expect(text).toMatch(
+    /<th[^>]* data-numeric="true">Preis<\/th>.*<td data-numeric="true">10 €<\/td>/,
+  )
   const [, json = ''] = /<script type="application\/ld\+json">([^<]*FAQPage[^<]*)</.exec(text) ?? []
   expect(JSON.parse(json).mainEntity).toEqual([
     {

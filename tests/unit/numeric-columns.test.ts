@@ -31,6 +31,17 @@ test.each([
   ['keine', false],
   ['', false],
   ['–', true],
+  ['490,– €', true],
+  ['490 € / Monat', true],
+  ['490 €/Monat', true],
+  ['CHF 1.250', true],
+  ['from €1,250.50', true],
+  ['up to $12', true],
+  ['99.9 %', true],
+  ['4 hours', true],
+  ['auf Anfrage', false],
+  ['24/7', false],
+  ['Paket 1', false],
 ])('markNumericColumns for %s: numeric is %s', (text, isAmount) => {
   expect(numericColumns(markNumericColumns(table(['x'], [text])))).toEqual([isAmount])
 })

@@ -30,7 +30,7 @@ export function BlockSection({ heading, name, isWide, children }: Props) {
     <Part
       className={isInColumn ? styles.part : styles.plain}
       data-wire={isInColumn ? 'none' : ''}
-      aria-labelledby={heading && title}
+      aria-labelledby={heading ? title : undefined}
     >
       {words && (
         <h2 id={title} className={heading ? styles.heading : 'spoken'}>

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { BlockKindName } from '#content/blocks/block-kinds.ts'
 import type { FileViews } from '#content/files/file-views.server.ts'
 import type { Pictures } from '#ui/picture-view.ts'
@@ -24,12 +24,15 @@ export const Blocks = ({ blocks, ...media }: Props) =>
     const Look = looks[kind] as ComponentType<AnyLookProps>
     return (
       <PreviewedBlock key={id} id={id}>
-        <Look
-          values={values}
-          items={items}
-          {...media}
-          show={(inner: ShownBlock[]) => <Blocks blocks={inner} {...media} />}
-        />
+        {/* Each block keeps its own HTML until its script is there. */}
+        <Suspense>
+          <Look
+            values={values}
+            items={items}
+            {...media}
+            show={(inner: ShownBlock[]) => <Blocks blocks={inner} {...media} />}
+          />
+        </Suspense>
       </PreviewedBlock>
     )
   })

@@ -6,7 +6,10 @@ export function Figures({ values: { heading, entries } }: LookProps<'figures'>) 
   if (entries.length === 0) return null
   return (
     <BlockSection heading={heading} isWide>
-      <dl className={styles.figures}>
+      <dl
+        className={styles.figures}
+        data-long={entries.some(({ value }) => value.length > 7) || undefined}
+      >
         {entries.map(({ value, label, source }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two figures may say the same
           <div key={at} className={styles.figure}>
@@ -18,7 +21,7 @@ export function Figures({ values: { heading, entries } }: LookProps<'figures'>) 
                 </span>
               )}
             </dt>
-            <dd className={styles.value} data-display data-long={value.length > 7 || undefined}>
+            <dd className={styles.value} data-display>
               {value}
             </dd>
           </div>

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useIsPreview } from '../site-data.ts'
 import { BlockSection } from './block-section.tsx'
 import styles from './form.module.css'
 import type { LookProps } from './look.ts'
 
 /** A script of its own, as most pages have no form. */
-const OwnForm = lazy(async () => ({ default: (await import('../form/own-form.tsx')).OwnForm }))
+const OwnForm = lazyPart(() => import('../form/own-form.tsx'), 'OwnForm')
 
 export function Form({ values: { heading, text }, items: [data] }: LookProps<'form'>) {
   const isPreview = useIsPreview()

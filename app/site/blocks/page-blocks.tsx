@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FileViews } from '#content/files/file-views.server.ts'
+import { lazyPart } from '#ui/lazy-part.ts'
 import type { Pictures } from '#ui/picture-view.ts'
 import type { ShareData } from '../head/page-meta.ts'
 import type { ShownBlock } from './look.ts'
@@ -19,7 +20,7 @@ export interface PageExtras {
 }
 
 /** A script of its own, as most pages have no blocks. */
-const Blocks = lazy(async () => ({ default: (await import('./blocks.tsx')).Blocks }))
+const Blocks = lazyPart(() => import('./blocks.tsx'), 'Blocks')
 
 /** The added blocks; undefined without any, so that the page around them stays as it is. */
 export const renderPageBlocks = ({ blocks, pictures = {}, files = {} }: PageExtras = {}) =>

@@ -5,6 +5,13 @@
  */
 const clicked = 'video-abspielen'
 
+/** Undefined where the browser forbids storage. */
+const getStorage = () => {
+  try {
+    return sessionStorage
+  } catch {}
+}
+
 /** The policy that allows the frame comes with the document; a page that was reached from another one has that one's. */
 const isOwnDocument = () =>
   performance
@@ -15,7 +22,7 @@ const isOwnDocument = () =>
 async function play(button) {
   const { frame = '', service = '', text = '', name = '', record = '' } = button.dataset
   if (!isOwnDocument()) {
-    sessionStorage.setItem(clicked, frame)
+    getStorage()?.setItem(clicked, frame)
     return location.reload()
   }
   button.disabled = true
@@ -35,10 +42,13 @@ async function play(button) {
   const player = document.createElement('iframe')
   player.src = frame
   player.title = name
+  player.style.cssText =
+    'display: block; width: 100%; height: 100%; max-height: 90svh; aspect-ratio: 16 / 9; border: 0'
   player.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
   player.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups')
   player.referrerPolicy = 'strict-origin-when-cross-origin'
-  place.replaceChildren(player)
+  // In a shadow tree, so that React finds below the element what it has rendered, also if it takes over later.
+  place.attachShadow({ mode: 'open' }).append(player)
   player.focus()
 }
 
@@ -50,9 +60,8 @@ addEventListener('click', ({ target }) => {
     if (target instanceof Node && button.contains(target)) void play(button)
 })
 
-// The click was before the reload that it caused.
-const waiting = sessionStorage.getItem(clicked)
-if (waiting) {
-  sessionStorage.removeItem(clicked)
-  for (const button of listButtons()) if (button.dataset.frame === waiting) void play(button)
-}
+// The click was before this script, or before the reload that it caused.
+const waiting = getStorage()?.getItem(clicked)
+getStorage()?.removeItem(clicked)
+for (const button of listButtons())
+  if ('clicked' in button.dataset || button.dataset.frame === waiting) void play(button)

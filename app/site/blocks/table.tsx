@@ -1,4 +1,5 @@
 import { translate } from '#core/site-language/translate.ts'
+import { isNumericColumn } from '../parts/numeric-columns.ts'
 import written from '../parts/written-text.module.css'
 import { BlockSection } from './block-section.tsx'
 import type { LookProps } from './look.ts'
@@ -6,6 +7,9 @@ import styles from './table.module.css'
 
 export function Table({ values: { heading, columns, entries } }: LookProps<'table'>) {
   if (entries.length === 0) return null
+  const areNumeric = columns.map((_, at) =>
+    isNumericColumn(entries.map(({ cells }) => cells[at] ?? '')),
+  )
   const label = translate('Tabelle: {name}', { name: heading || columns.join(', ') })
   return (
     <BlockSection heading={heading}>
@@ -17,7 +21,7 @@ export function Table({ values: { heading, columns, entries } }: LookProps<'tabl
               <tr>
                 {columns.map((column, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same head
-                  <th key={at} scope="col">
+                  <th key={at} scope="col" data-numeric={areNumeric[at] || undefined}>
                     {column}
                   </th>
                 ))}
@@ -29,7 +33,9 @@ export function Table({ values: { heading, columns, entries } }: LookProps<'tabl
                 <tr key={row}>
                   {columns.map((_, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two cells may be the same
-                    <td key={at}>{cells[at]}</td>
+                    <td key={at} data-numeric={areNumeric[at] || undefined}>
+                      {cells[at]}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -1,13 +1,22 @@
+import { type MouseEvent, use } from 'react'
 import { href } from 'react-router'
 import { videoQuestions, videoServices } from '#analytics/consent/wording.ts'
 import type { VideoElsewhere as Elsewhere } from '#content/blocks/video-elsewhere.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { translate } from '#core/site-language/translate.ts'
+import { DocumentContext } from '#ui/document.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
 import script from './play-video.js?url'
 import styles from './video.module.css'
+
+/** Marks a button that is clicked before the script has arrived, which then plays the video. */
+const markEarlyClick =
+  "document.currentScript.previousSibling.onclick=e=>e.currentTarget.dataset.clicked=''"
+const markClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  currentTarget.dataset.clicked = ''
+}
 
 interface Props {
   video: Elsewhere
@@ -19,6 +28,7 @@ interface Props {
 /** A video of YouTube or Vimeo, loaded only after a click. Without scripts a link to it. */
 export function VideoElsewhere({ video: { provider, frame, page }, name, poster }: Props) {
   const question = videoQuestions[provider]
+  const { nonce } = use(DocumentContext)
   return (
     <div className={styles.frame} data-asks>
       <script src={script} async />
@@ -34,10 +44,13 @@ export function VideoElsewhere({ video: { provider, frame, page }, name, poster 
             data-service={provider}
             data-text={fingerprint(question)}
             data-name={name}
+            onClick={markClick}
           >
             <Icon name="play" />
             {translate('Video abspielen')}
           </button>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: markEarlyClick }} />
           <a href={page} rel="noreferrer">
             {translate('Bei ')}
             {videoServices[provider]}

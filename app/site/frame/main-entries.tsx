@@ -1,18 +1,17 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import { isBelow } from '#content/pages/public-pages.ts'
 import { defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
 import { localizePath } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyPart } from '#ui/lazy-part.ts'
 import { useHasContent, useSiteData } from '../site-data.ts'
 import styles from './header.module.css'
 import { useAfterNavigation, withoutScrolling } from './menu-focus.ts'
 import { isPage, MenuLink } from './menu-link.tsx'
 
-const LanguageSwitch = lazy(async () => ({
-  default: (await import('./language-switch.tsx')).LanguageSwitch,
-}))
+const LanguageSwitch = lazyPart(() => import('./language-switch.tsx'), 'LanguageSwitch')
 
 /** Main navigation, in the header and in the mobile menu. */
 export function MainEntries() {

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import italicFont from '#ui/fonts/archivo-italic-first.woff2?url'
 import { type ContentsEntry, minContentsEntries } from './contents.ts'
 import { ContentsList } from './contents-list.tsx'
 import styles from './long-text.module.css'
@@ -26,9 +24,6 @@ interface Props {
 
 /** A text by an operator with its table of contents. */
 export function LongText({ html, contents, about, cover, beside, isSheet, lang, children }: Props) {
-  // Preloads the italic font; otherwise it loads after the styles and shifts the text.
-  if (html.includes('<em>'))
-    preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const isLong = contents.length >= minContentsEntries
   return (
     <div className={styles.page} lang={lang}>

@@ -1,5 +1,7 @@
+import { preload } from 'react-dom'
 import { useHref } from 'react-router'
 import { getSiteLanguage, localizePath } from '#core/site-language/translate.ts'
+import italicFont from '#ui/fonts/archivo-italic-first.woff2?url'
 import text from './written-text.module.css'
 
 interface Props {
@@ -13,6 +15,9 @@ interface Props {
 export function WrittenText({ html: written, isSheet }: Props) {
   const root = useHref('/')
   const html = localizeLinks(written)
+  // Preloads the italic font; otherwise it loads after the styles and shifts the text.
+  if (html.includes('<em>'))
+    preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <div
       className={text.written}

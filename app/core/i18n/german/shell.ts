@@ -32,6 +32,7 @@ export const shellTexts = {
   'Open menu': 'Menü öffnen',
   'Open the website': 'Website öffnen',
   'Open the website in a new tab': 'Website in neuem Tab öffnen',
+  Reload: 'Neu laden',
   'Request: {id}': 'Anfrage: {id}',
   'Search content and commands': 'Inhalte und Befehle suchen',
   Settings: 'Einstellungen',

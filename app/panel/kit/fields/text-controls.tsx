@@ -3,6 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { toPlainText } from '#content/legal/plain-text.ts'
 import { LinkInput } from '#content/panel/links/link-input.tsx'
 import type { FieldView } from '#core/fields/form.ts'
+import { LoadProblem } from '../shell/load-problem.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import { ColourField } from './colour-field.tsx'
 import type { ControlProps } from './control-props.ts'
@@ -86,10 +87,10 @@ export function Html(props: ControlProps) {
   const { field } = props
   const text = useRef<HTMLTextAreaElement>(null)
   const [loaded, setLoaded] = useState<{ isFocused: boolean }>()
+  const [isBroken, setBroken] = useState(false)
   useLayoutEffect(() => {
     const show = () => setLoaded({ isFocused: document.activeElement === text.current })
-    // `lazy` throws what went wrong.
-    void loadEditor().then(show, show)
+    loadEditor().then(show, () => setBroken(true))
   }, [])
   const { name, ...common } = useControlProps(props)
   const html = getFieldText(field)
@@ -97,6 +98,7 @@ export function Html(props: ControlProps) {
     <>
       <input type="hidden" name={name} defaultValue={html} />
       <Textarea ref={text} {...common} defaultValue={toParagraphs(html)} rows={12} readOnly />
+      {isBroken && <LoadProblem />}
     </>
   )
   if (!loaded) return fallback

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { href } from 'react-router'
 
-/** Event at the end of the session: open forms store their input. */
+/** Event before the page is left, at the end of the session or for a reload: open forms store their input. */
 export const sessionEndedEvent = 'auftritt:session-ended'
 
 /** Events that count as activity and prolong the session. */

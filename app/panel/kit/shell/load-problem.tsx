@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { sessionEndedEvent } from './session-watch.ts'
+import { useTranslator } from './use-translator.ts'
+
+/** Stands for a part whose script did not load; a reload of the page keeps the input of open forms. */
+export function LoadProblem({ className }: { className?: string }) {
+  const t = useTranslator()
+  return (
+    <div role="alert" className={className}>
+      <p>{t('Error loading data')}</p>
+      <Button
+        onClick={() => {
+          dispatchEvent(new Event(sessionEndedEvent))
+          location.reload()
+        }}
+      >
+        {t('Reload')}
+      </Button>
+    </div>
+  )
+}
