@@ -47,3 +47,11 @@ test('a kind of block brings its script along only where it stands', async () =>
   const [texts, all] = [await readScripts('/texte'), await readScripts('/alle')]
   expect([...all.keys()]).toEqual([...texts.keys()])
 })
+
+test('the HTML of a page with blocks of all kinds is at most 25 KB, compressed', async () => {
+  await addPage('drei', blocksOfAllKinds(3, '/media/x/0.webp'))
+  const size = async () =>
+    (await ask('/drei', { headers: { 'accept-encoding': 'br' } })).bytes.length
+  await expect.poll(size, { timeout: patience }).toBeLessThan(25_000)
+  expect(await size()).toBeGreaterThan(5000)
+})
