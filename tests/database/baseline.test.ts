@@ -38,7 +38,7 @@ const later = [
   '135-criteria-of-jobs',
   '136-inbox-views',
   '137-message-pages',
-  '138-sparing',
+  '138-masking',
   '139-interviews-and-jobs',
   '141-former-english-paths',
 ]

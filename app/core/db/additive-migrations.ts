@@ -26,7 +26,7 @@ export const additiveMigrations: Record<string, string[]> = {
   '135-criteria-of-jobs': [],
   '136-inbox-views': ['saved_filters'],
   '137-message-pages': [],
-  '138-sparing': [],
+  '138-masking': [],
   '139-interviews-and-jobs': ['job_sources'],
   '141-former-english-paths': [],
 }

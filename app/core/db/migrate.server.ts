@@ -26,7 +26,7 @@ import * as questionsOfJobs from './migrations/134-questions-of-jobs.server.ts'
 import * as criteriaOfJobs from './migrations/135-criteria-of-jobs.server.ts'
 import * as inboxViews from './migrations/136-inbox-views.server.ts'
 import * as messagePages from './migrations/137-message-pages.server.ts'
-import * as sparing from './migrations/138-sparing.server.ts'
+import * as masking from './migrations/138-masking.server.ts'
 import * as interviewsAndJobs from './migrations/139-interviews-and-jobs.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import { createPool } from './postgres/pool.server.ts'
@@ -68,7 +68,7 @@ const migrations = {
   '135-criteria-of-jobs': criteriaOfJobs,
   '136-inbox-views': inboxViews,
   '137-message-pages': messagePages,
-  '138-sparing': sparing,
+  '138-masking': masking,
   '139-interviews-and-jobs': interviewsAndJobs,
   '141-former-english-paths': formerEnglishPaths,
 }

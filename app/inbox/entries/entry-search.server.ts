@@ -3,7 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import { anyColumnContains, splitSearchWords } from '#core/db/contains.server.ts'
 import { encodeEmailDomain } from '#core/fields/email.ts'
 import type { EntryKind } from './kinds.ts'
-import { isSpared, isVeiled } from './visibility.server.ts'
+import { hidesPrivate, isVeiled } from './visibility.server.ts'
 
 /** Columns of the search indexes; a further one needs a migration. */
 export const searchColumns = {
@@ -37,7 +37,7 @@ export function entryContains(
   // The index finds the rows of all.
   return sql`(${found} and case
     when ${isVeiled(scope)} then ${anyColumnContains(db, openColumns, text)}
-    when ${isSpared(scope)} then ${anyColumnContains(db, sparedColumns, text)}
+    when ${hidesPrivate(scope)} then ${anyColumnContains(db, sparedColumns, text)}
     else 1 = 1 end)`
 }
 

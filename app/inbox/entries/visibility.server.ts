@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { data } from 'react-router'
 import type { Scope } from '#accounts/rights.ts'
-import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { EntryKind } from './kinds.ts'
 
@@ -23,8 +22,8 @@ export const selectVisibleApplications = (db: Db, scope: Scope) =>
   db.selectFrom('applications').where(visibleTo(scope, 'applications'))
 
 /*
- * What a reader does not see of a visible application: `isVeiled` says who applied before the reader has looked at it
- * without, `isSpared` what a department need not know. `spare` takes both out of rows, `shownName` is what stands there.
+ * What a reader does not see of a visible application: `isVeiled` hides who applied, `hidesPrivate` what a department need
+ * not know. `masking` takes both out of rows, `shownName` is the name that is left.
  */
 
 /** Condition: an anonymous first look, and this reader has neither rated the application nor uncovered it. */
@@ -34,7 +33,7 @@ export const isVeiled = ({ email = '' }: Scope): RawBuilder<boolean> =>
       and inbox_events.who = ${email} and inbox_events.what in ('rated', 'uncovered')))`
 
 /** Condition: the reader sees the application by its job alone, which does not show everything. */
-export const isSpared = ({ applications }: Scope): RawBuilder<boolean> =>
+export const hidesPrivate = ({ applications }: Scope): RawBuilder<boolean> =>
   applications === 'all'
     ? sql`1 = 0`
     : sql`not exists (select 1 from job_listings
@@ -53,65 +52,6 @@ export const findShownName = async (db: Db, scope: Scope, id: number) =>
       .where('applications.id', '=', id)
       .executeTakeFirstOrThrow()
   ).name
-
-const privateFields = ['birth_date', 'nationality', 'street', 'postal_code', 'city', 'salary']
-const identifyingFields = [
-  ...['salutation', 'title', 'first_name', 'last_name', 'email', 'phone'],
-  ...['birth_date', 'nationality', 'street', 'postal_code', 'city'],
-]
-/** Texts in which the name may stand. */
-const freeTexts = ['message', 'answers', 'hold_reason']
-
-/** What a reader does not see of an application. */
-export interface Sparing {
-  isVeiled: boolean
-  isSpared: boolean
-}
-
-/** Finds by id what the reader does not see of these applications. */
-export async function findSparing(db: Db, scope: Scope, ids: number[]) {
-  const rows = await db
-    .selectFrom('applications')
-    .select(['id', isVeiled(scope).as('isVeiled'), isSpared(scope).as('isSpared')])
-    .where('id', 'in', [0, ...ids])
-    .execute()
-  return new Map<number, Sparing>(
-    // SQLite answers numbers.
-    rows.map(({ id, ...row }) => [
-      id,
-      { isVeiled: Boolean(row.isVeiled), isSpared: Boolean(row.isSpared) },
-    ]),
-  )
-}
-
-/** Whether any of these applications is veiled. */
-export const hasVeiled = async (db: Db, scope: Scope, ids: number[]) =>
-  [...(await findSparing(db, scope, ids)).values()].some((each) => each.isVeiled)
-
-type Named = { first_name: string; last_name: string; email: string; reference: string }
-
-/** The row without what the reader does not see; the reference stands in place of the name. */
-export function spare<Row extends Named>(row: Row, sparing: Sparing | undefined): Row {
-  // Unknown: deleted meanwhile, so nothing is shown.
-  const { isVeiled, isSpared } = sparing ?? { isVeiled: true, isSpared: true }
-  const hidden = [...(isVeiled ? identifyingFields : []), ...(isSpared ? privateFields : [])]
-  const spared = Object.entries(row).map(([name, value]) => {
-    if (hidden.includes(name)) return [name, value === null ? null : '']
-    return [name, isVeiled && freeTexts.includes(name) ? redactApplicant(row, value) : value]
-  })
-  return {
-    ...(Object.fromEntries(spared) as Row), // the same columns
-    ...(isVeiled && { last_name: row.reference }),
-  }
-}
-
-/** Takes name and address of the applicant out of a text. */
-export const redactApplicant = <Text>({ first_name, last_name, email }: Named, text: Text) =>
-  typeof text === 'string'
-    ? [email, `${first_name} ${last_name}`, last_name, first_name]
-        .filter((name) => name.trim().length > 1)
-        .reduce<string>((rest, name) => rest.replace(createNamePattern(name), '[…]'), text)
-    : text
 
 /** Unread: nobody has opened the application, or this reader has not. */
 export const isUnread = ({ reader }: Scope): RawBuilder<boolean> =>

@@ -4,12 +4,8 @@ import { type Access, can, type Scope } from '#accounts/rights.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
-import {
-  isVeiled,
-  redactApplicant,
-  type VisibleEntries,
-  visibleTo,
-} from '../entries/visibility.server.ts'
+import { redactApplicant } from '../entries/masking.server.ts'
+import { isVeiled, type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
 import { getRestorableSince } from './tasks.server.ts'
 
 /** The tasks of an entry: open ones by their day, then done ones; deleted ones as long as they can come back. */

@@ -189,8 +189,8 @@ export const admin = [
     ['server/inbox'],
     [
       [
-        'row?.application_id && (await',
-        'row && (await',
+        'row?.application_id && (await readDocument',
+        'row && (await readDocument',
         { equivalent: 'a document that belongs to nobody is not found at all' },
       ],
       ["await recordEvents(db, 'applications'", "void recordEvents(db, 'messages'"],
@@ -248,7 +248,10 @@ export const admin = [
     ['database/release-from-spam', 'server/entry-access-log'],
     [
       ['!confirmed.some((row) => Object.values(row)[0] === id)', 'true'],
-      ["mails.filter((mail) => mail.kind === 'confirmation')", 'mails'],
+      [
+        "if (mail.kind === 'confirmation') mails.push({ ...mail, message_id",
+        'mails.push({ ...mail, message_id',
+      ],
       ['if (!status_key) continue', 'if (status_key === null) break'],
     ],
   ),

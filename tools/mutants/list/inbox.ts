@@ -440,8 +440,12 @@ export const inbox = [
         { tests: ['database/receive-entries'] },
       ],
       ['(await canSendNotice(app)) ?', 'true ?', { tests: ['database/submission-limits'] }],
-      ['parseGreetingName(row.name)', 'row.name'],
     ],
+  ),
+  ...inFile(
+    'app/inbox/letters/sender-letter.server.ts',
+    ['server/spam'],
+    [['parseGreetingName(row.name)', 'row.name']],
   ),
   ...inFile(
     'app/inbox/letters/letter-values.ts',

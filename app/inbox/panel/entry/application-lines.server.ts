@@ -5,12 +5,8 @@ import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
-import {
-  findSparing,
-  isUnread,
-  selectVisibleApplications,
-  spare,
-} from '#inbox/entries/visibility.server.ts'
+import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
+import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
@@ -74,8 +70,8 @@ export async function presentApplications<Row extends ListRow>(
   if (all.length === 0) return []
   const db = app.database.db
   const ids = all.map(({ id }) => id)
-  const [sparing, documents, rejections, deletions, dueStates, tasks] = await Promise.all([
-    findSparing(db, scope, ids),
+  const [masking, documents, rejections, deletions, dueStates, tasks] = await Promise.all([
+    findMasking(db, scope, ids),
     countDocuments(db, ids),
     db
       .selectFrom('outbox')
@@ -90,7 +86,7 @@ export async function presentApplications<Row extends ListRow>(
   ])
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)
-  const rows = all.map((row) => spare(row, sparing.get(row.id)))
+  const rows = all.map((row) => maskApplication(row, masking.get(row.id)))
   return rows.map((row) => ({
     ...row,
     name: `${row.first_name} ${row.last_name}`.trim(),

@@ -3,11 +3,8 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { isToCome, listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { correctableQuestions } from '#inbox/entries/correct.server.ts'
-import {
-  hasVeiled,
-  redactApplicant,
-  type VisibleEntries,
-} from '#inbox/entries/visibility.server.ts'
+import { hasVeiled, redactApplicant } from '#inbox/entries/masking.server.ts'
+import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
 import {
   listBlocks,

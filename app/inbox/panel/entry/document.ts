@@ -4,7 +4,8 @@ import { parseId } from '#content/store/id.ts'
 import { createReasonPage } from '#core/request/reason-page.server.ts'
 import { isStoredPdf, readDocument } from '#inbox/documents/document-store.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { hasVeiled, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
+import { hasVeiled } from '#inbox/entries/masking.server.ts'
+import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import {
   createAttachmentHeaders,
   createInlineHeaders,

@@ -6,9 +6,9 @@ import { getLocalDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { Applications } from '#inbox/entries/inbox-tables.ts'
+import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { formatAnswers } from '#inbox/entries/stored-answers.ts'
-import { findSparing, spare } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { countDocuments } from '../entry/application-lines.server.ts'
@@ -41,7 +41,7 @@ async function* readPages(
   const all = await query.select('applications.id').orderBy('applications.id', 'desc').execute()
   for (let start = 0; start < all.length; start += batchSize) {
     const wanted = all.slice(start, start + batchSize).map(({ id }) => id)
-    const [rows, documents, ends, sparing] = await Promise.all([
+    const [rows, documents, ends, masking] = await Promise.all([
       query
         .select(listColumns)
         .where('applications.id', 'in', wanted)
@@ -49,7 +49,7 @@ async function* readPages(
         .execute(),
       countDocuments(app.database.db, wanted),
       getRetentionEnds(app, wanted),
-      findSparing(app.database.db, scope, wanted),
+      findMasking(app.database.db, scope, wanted),
     ])
     await recordEvents(
       app.database.db,
@@ -59,7 +59,7 @@ async function* readPages(
     )
     yield rows.map((row) => {
       const line = {
-        ...spare(row, sparing.get(row.id)),
+        ...maskApplication(row, masking.get(row.id)),
         documents: documents.get(row.id) ?? 0,
         deletedAt: ends.get(row.id)?.at ?? null,
       }

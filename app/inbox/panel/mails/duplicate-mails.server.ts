@@ -2,7 +2,7 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { findSparing } from '#inbox/entries/visibility.server.ts'
+import { findMasking } from '#inbox/entries/masking.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBody, type VisitorMail } from '#mail/outbox.server.ts'
 import { unsentStates } from '#mail/unsent-mails.server.ts'
@@ -89,13 +89,13 @@ export async function describeDuplicates(
   { duplicates, count }: { duplicates: DuplicateMail[]; count: number },
 ): Promise<DuplicateQuestion> {
   const toName = await createNameLookup(db)
-  const sparing = await findSparing(
+  const masking = await findMasking(
     db,
     scope,
     duplicates.map(({ id }) => id),
   )
   const texts = duplicates.map(({ id, reference, isRejection, hasLeft, who, at, ...named }) => {
-    const name = sparing.get(id)?.isVeiled ? reference : named.name
+    const name = masking.get(id)?.isVeiled ? reference : named.name
     const values = { name, who: who ? toName(who) : t('Somebody'), time: t.time(at) }
     if (isRejection)
       return hasLeft

@@ -7,8 +7,9 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { getSiteLanguage, type SiteLanguage } from '#core/site-language/translate.ts'
 import type { Applications, Messages } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { findMasking } from '#inbox/entries/masking.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
-import { findSparing, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
+import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import {
   createApplicationValues,
   createMessageValues,
@@ -104,9 +105,9 @@ export const truncateLinks = (recipients: Recipient[]) =>
 /** Takes out who the reader does not see: the reference stands in place of the name until the mail is sent. */
 export async function veilRecipients(db: Db, scope: Scope, recipients: Recipient[]) {
   const ids = recipients.map(({ id }) => id)
-  const sparing = await findSparing(db, scope, ids)
+  const masking = await findMasking(db, scope, ids)
   return recipients.map((recipient) =>
-    sparing.get(recipient.id)?.isVeiled
+    masking.get(recipient.id)?.isVeiled
       ? { ...recipient, email: '', values: veilName(recipient.values) }
       : recipient,
   )

@@ -110,7 +110,9 @@ export function Html(props: ControlProps) {
 }
 
 let loading: Promise<typeof import('./rich-text/rich-text.tsx')> | undefined
-const loadEditor = () => (loading ??= import('./rich-text/rich-text.tsx'))
+/** Never on the server, whose build leaves the editor out. */
+const loadEditor = () =>
+  (loading ??= import.meta.env.SSR ? new Promise(() => {}) : import('./rich-text/rich-text.tsx'))
 const RichText = lazy(loadEditor)
 
 const toParagraphs = (html: string) =>

@@ -27,7 +27,7 @@ export function itemView(
     icon: findIcon(type.fields, values),
     facts: listFacts(t, type, values, choices),
     toggles: fields
-      .filter(([, { kind, inLists }]) => kind === 'toggle' && !inLists)
+      .filter(([, { kind, inLists, isInternal }]) => kind === 'toggle' && !inLists && !isInternal)
       .map(([name, { label }]) => ({ name, label: t.of(label), value: values[name] === true })),
     isSample: row.is_sample,
     badges: [type.badge?.(values), row.is_sample && ('Sample' as const)].flatMap((each) =>

@@ -1,0 +1,63 @@
+import type { Scope } from '#accounts/rights.ts'
+import { createNamePattern } from '#content/people/name-patterns.ts'
+import type { Db } from '#core/db/tables.ts'
+import { hidesPrivate, isVeiled } from './visibility.server.ts'
+
+const privateFields = ['birth_date', 'nationality', 'street', 'postal_code', 'city', 'salary']
+const identifyingFields = [
+  ...['salutation', 'title', 'first_name', 'last_name', 'email', 'phone'],
+  ...['birth_date', 'nationality', 'street', 'postal_code', 'city'],
+]
+/** Texts in which the name may stand. */
+const freeTexts = ['message', 'answers', 'hold_reason']
+
+/** What a reader does not see of an application. */
+export interface Masking {
+  isVeiled: boolean
+  hidesPrivate: boolean
+}
+
+/** Finds by id what the reader does not see of these applications. */
+export async function findMasking(db: Db, scope: Scope, ids: number[]) {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['id', isVeiled(scope).as('isVeiled'), hidesPrivate(scope).as('hidesPrivate')])
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  return new Map<number, Masking>(
+    // SQLite answers numbers.
+    rows.map(({ id, ...row }) => [
+      id,
+      { isVeiled: Boolean(row.isVeiled), hidesPrivate: Boolean(row.hidesPrivate) },
+    ]),
+  )
+}
+
+/** Whether any of these applications is veiled. */
+export const hasVeiled = async (db: Db, scope: Scope, ids: number[]) =>
+  [...(await findMasking(db, scope, ids)).values()].some((each) => each.isVeiled)
+
+type Named = { first_name: string; last_name: string; email: string; reference: string }
+
+/** The row without what the reader does not see; the reference stands in place of the name. */
+export function maskApplication<Row extends Named>(row: Row, masking: Masking | undefined): Row {
+  // Unknown: deleted meanwhile, so nothing is shown.
+  const { isVeiled, hidesPrivate } = masking ?? { isVeiled: true, hidesPrivate: true }
+  const hidden = [...(isVeiled ? identifyingFields : []), ...(hidesPrivate ? privateFields : [])]
+  const masked = Object.entries(row).map(([name, value]) => {
+    if (hidden.includes(name)) return [name, value === null ? null : '']
+    return [name, isVeiled && freeTexts.includes(name) ? redactApplicant(row, value) : value]
+  })
+  return {
+    ...(Object.fromEntries(masked) as Row), // the same columns
+    ...(isVeiled && { last_name: row.reference }),
+  }
+}
+
+/** Takes name and address of the applicant out of a text. */
+export const redactApplicant = <Text>({ first_name, last_name, email }: Named, text: Text) =>
+  typeof text === 'string'
+    ? [email, `${first_name} ${last_name}`, last_name, first_name]
+        .filter((name) => name.trim().length > 1)
+        .reduce<string>((rest, name) => rest.replace(createNamePattern(name), '[…]'), text)
+    : text
