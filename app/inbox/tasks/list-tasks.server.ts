@@ -6,6 +6,7 @@ import type { Db } from '#core/db/tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import { redactApplicant } from '../entries/masking.server.ts'
 import { isVeiled, type VisibleEntries, visibleTo } from '../entries/visibility.server.ts'
+import { getTaskEntry, selectOpenTasks } from './open-tasks.server.ts'
 import { getRestorableSince } from './tasks.server.ts'
 
 /** The tasks of an entry: open ones by their day, then done ones; deleted ones as long as they can come back. */
@@ -42,30 +43,6 @@ export async function listEntryTasks(
 }
 
 export type EntryTask = Awaited<ReturnType<typeof listEntryTasks>>[number]
-
-/** Open tasks with their entries, by their day. */
-export const selectOpenTasks = (db: Db) =>
-  db
-    .selectFrom('tasks')
-    .leftJoin('messages', 'messages.id', 'tasks.message_id')
-    .leftJoin('applications', 'applications.id', 'tasks.application_id')
-    .select(['tasks.id', 'tasks.title', 'tasks.due_on', 'tasks.assigned_to'])
-    .select(['tasks.message_id', 'tasks.application_id', 'applications.job_id'])
-    .select(({ fn }) =>
-      fn.coalesce('messages.reference', 'applications.reference').$notNull().as('reference'),
-    )
-    .where('tasks.done_at', 'is', null)
-    .where('tasks.deleted_at', 'is', null)
-    .orderBy('tasks.due_on')
-    .orderBy('tasks.id')
-
-type EntryIds = { message_id: number | null; application_id: number | null }
-
-/** The entry of a task. */
-export const getTaskEntry = ({ message_id, application_id }: EntryIds) =>
-  message_id === null
-    ? ({ kind: 'applications', id: application_id ?? 0 } as const)
-    : ({ kind: 'messages', id: message_id } as const)
 
 /** Open tasks of visible entries: one's own and those of absent colleagues first, by their day. */
 export async function listOpenTasks(db: Db, scope: Scope, day: string, limit: number) {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createRecipientLookup, sendEach } from '../deadlines/send-reminders.server.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
-import { getTaskEntry, selectOpenTasks } from './list-tasks.server.ts'
+import { getTaskEntry, selectOpenTasks } from './open-tasks.server.ts'
 
 /** Reminds of the tasks that are due, once each; the office of those that are nobody's. */
 export async function remindTasks(app: AppContext, today: string) {

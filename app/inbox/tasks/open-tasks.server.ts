@@ -1,0 +1,25 @@
+import type { Db } from '#core/db/tables.ts'
+
+/** Open tasks with their entries, by their day. */
+export const selectOpenTasks = (db: Db) =>
+  db
+    .selectFrom('tasks')
+    .leftJoin('messages', 'messages.id', 'tasks.message_id')
+    .leftJoin('applications', 'applications.id', 'tasks.application_id')
+    .select(['tasks.id', 'tasks.title', 'tasks.due_on', 'tasks.assigned_to'])
+    .select(['tasks.message_id', 'tasks.application_id', 'applications.job_id'])
+    .select(({ fn }) =>
+      fn.coalesce('messages.reference', 'applications.reference').$notNull().as('reference'),
+    )
+    .where('tasks.done_at', 'is', null)
+    .where('tasks.deleted_at', 'is', null)
+    .orderBy('tasks.due_on')
+    .orderBy('tasks.id')
+
+type EntryIds = { message_id: number | null; application_id: number | null }
+
+/** The entry of a task. */
+export const getTaskEntry = ({ message_id, application_id }: EntryIds) =>
+  message_id === null
+    ? ({ kind: 'applications', id: application_id ?? 0 } as const)
+    : ({ kind: 'messages', id: message_id } as const)
