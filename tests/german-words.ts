@@ -10,7 +10,7 @@ export const readWords = (html: string) =>
         .join(''),
     )
 
-export const germanWords =
+const germanWords =
   /[äöüßÄÖÜ]|\b(und|oder|der|die|das|mit|für|von|zu|Sie|Ihre?|wir|uns|Seite|nicht|ist|auf|Stellen?|Projekte|Beitrag|Kontakt|Startseite|Karriere|Antwort|Jahr|Adresse|Telefon|Weitere|Alle|Neue|bis|ab|Januar|März|Mai|Oktober|Dezember)\b/
 
 /** Lines with German words, but for these names. */

@@ -17,7 +17,7 @@ import { parseText, respondOrRedirect } from '../form-params.server.ts'
 type Context = AuthorizedRequest & { request: Request; entry: VisibleEntries }
 
 /** The criteria of the job now; none for an unsolicited application or a deleted job. */
-export async function listCriteria(db: Db, { ids }: VisibleEntries) {
+async function listCriteria(db: Db, { ids }: VisibleEntries) {
   const row = await db
     .selectFrom('applications')
     .innerJoin('job_listings', 'job_listings.id', 'applications.job_id')

@@ -21,7 +21,7 @@ export const narrowingTexts: Record<Narrowing, Text> = {
 }
 
 /** Parameters of the address of a list that a saved filter keeps, in their order. */
-export const filterParams = [
+const filterParams = [
   ...['state', 'position', 'topic', 'assigned', 'due', 'age', 'language', 'task', 'sort'],
 ] as const
 

@@ -113,7 +113,7 @@ export async function veilRecipients(db: Db, scope: Scope, recipients: Recipient
   )
 }
 
-export const veilName = (values: Recipient['values']) => ({
+const veilName = (values: Recipient['values']) => ({
   ...values,
   name: values.reference ?? '',
 })
