@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
@@ -76,8 +77,9 @@ test('consent, prolongation and leaving are recorded with the wording that was s
   const agreed = (await eventsOf(db)).filter(({ what }) => what === 'agreed to the talent pool')
   expect(agreed).toHaveLength(3)
   expect(agreed[0]?.note).toContain(formatPoolConsent(24))
-  expect(agreed[1]?.note).toContain(`„${formatPoolConsent(12)}“ (12 Monate, bis `)
-  expect(agreed[1]?.note).toContain(ends[1]?.talent_pool_until?.slice(0, 10))
+  expect(agreed[1]?.note).toBe(
+    `„${formatPoolConsent(12)}“ (bis ${formatDay(ends[1]?.talent_pool_until ?? '')})`,
+  )
 
   await db.deleteFrom('applications').execute()
   const row = await addApplication(db, { talent_pool_until: at(-20), pool_reminded_at: at(3) })

@@ -17,8 +17,8 @@ import { recordApplicantEvent, recordArrival } from '../entries/events.server.ts
 import type { Applications } from '../entries/inbox-tables.ts'
 import type { MatchedJob } from '../entries/match-job.server.ts'
 import { joinAnswers, type StoredAnswer } from '../entries/stored-answers.ts'
-import { formatPoolConsent, formatPoolProof, parseAgreedMonths } from '../status/pool-wording.ts'
-import { getPoolEnd } from '../status/talent-pool.server.ts'
+import { formatPoolConsent, parseAgreedMonths } from '../status/pool-wording.ts'
+import { formatPoolProof, getPoolEnd } from '../status/talent-pool.server.ts'
 import type { ApplicationAnswers } from './application-questions.ts'
 import { seenPrivacyVersion } from './privacy-version.server.ts'
 import { createLinkKey, newReference } from './receipt.server.ts'
@@ -113,7 +113,7 @@ function insert(db: Db, { row, agreed: poolMonths, mails, documents }: Applicati
     await recordApplicantEvent(trx, id, { at, what: 'sent' })
     if (!row.is_spam) await recordArrival(trx, 'applications', row)
     if (poolMonths && row.talent_pool_until) {
-      const note = formatPoolProof(formatPoolConsent(poolMonths), poolMonths, row.talent_pool_until)
+      const note = formatPoolProof(formatPoolConsent(poolMonths), row.talent_pool_until)
       await recordApplicantEvent(trx, id, { at, what: 'agreed to the talent pool', note })
     }
     await enqueue(

@@ -31,7 +31,3 @@ export function parseAgreedMonths(form: FormData, talentPoolDays: number) {
   const agreed = Number(form.get('talent_pool_months'))
   return Number.isSafeInteger(agreed) && agreed > 0 && agreed < current ? agreed : current
 }
-
-/** Note of the event: the wording as shown, and the end of the consent. */
-export const formatPoolProof = (wording: string, months: number, until: string) =>
-  `„${wording}“ (${formatMonths(months)}, bis ${until.slice(0, 10)})`

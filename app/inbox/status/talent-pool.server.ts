@@ -2,6 +2,8 @@ import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { formatDay } from '#core/runtime/format-day.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
 import { recordErasure } from '../privacy/erase.server.ts'
@@ -9,11 +11,14 @@ import { logErasure } from '../privacy/erasure-log.server.ts'
 import { addDays, addMonths, toMonths } from '../retention/retention.ts'
 import {
   formatPoolExtension,
-  formatPoolProof,
   parseAgreedMonths,
   poolReminderDays,
   poolWithdrawalLabel,
 } from './pool-wording.ts'
+
+/** Note of the event: the wording as shown, and the end of the consent. */
+export const formatPoolProof = (wording: string, until: string) =>
+  `„${wording}“ (${translate('bis {day}', { day: formatDay(until) })})`
 
 /** Withdraws the consent; the usual retention applies from now on. */
 export async function leaveTalentPool(
@@ -68,7 +73,7 @@ export async function prolongTalentPool(app: AppContext, id: number, form: FormD
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
     await cancelEntryMails(trx, 'application_id', [id], ['reminder'])
-    const note = formatPoolProof(formatPoolExtension(months), months, until)
+    const note = formatPoolProof(formatPoolExtension(months), until)
     await recordApplicantEvent(trx, id, { at, what: 'prolonged the talent pool', note })
   })
 }

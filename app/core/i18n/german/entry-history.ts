@@ -38,8 +38,8 @@ export const entryHistoryTexts = {
   Assessment: 'Einschätzung',
   'Your assessment': 'Ihre Einschätzung',
   Assessments: 'Einschätzungen',
-  Advice: 'Rat',
-  'No advice': 'Kein Rat',
+  Advice: 'Empfehlung',
+  'No advice': 'Keine Empfehlung',
   '1 is low, 5 is high. Who asks for their data reads it, too.':
     '1 ist wenig, 5 ist viel. Wer um Auskunft bittet, liest es auch.',
   'A word on it': 'Ein Wort dazu',

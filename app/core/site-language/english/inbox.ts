@@ -57,6 +57,7 @@ export const inboxTexts = {
     'no later than {first} after the advertisement ends or the application is last processed; while it is running, or without one, until the decision',
   'bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung, sonst bis zur Entscheidung':
     'while the advertisement is running, or without one, no later than {second} after the application is last processed, otherwise until the decision',
+  'bis {day}': 'until {day}',
   'bis zur Entscheidung, ohne feste Frist': 'until the decision, without a fixed period',
   '{count}\u00a0Tag': '{count}\u00a0day',
   '{count}\u00a0Tage': '{count}\u00a0days',
