@@ -56,7 +56,7 @@ test('the form of a new job reports missing fields, then publishes the job', asy
   expect(await dialog.getByLabel('Title').inputValue()).toBe('Prüfstelle (m/w/d)')
 
   await dialog.getByLabel('Category').selectOption({ index: 1 })
-  await dialog.getByLabel('Department').fill('Technik')
+  await dialog.getByRole('textbox', { name: 'Department' }).fill('Technik')
   await dialog.getByLabel('Location').fill('Kiel')
   await dialog.getByLabel('Description').fill('Prüfen, was andere gebaut haben.')
   await dialog.getByLabel('Requirements 1', { exact: true }).fill(' Geduld ')

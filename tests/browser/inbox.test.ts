@@ -111,8 +111,10 @@ test('a message is answered from a template, marked done, annotated and deleted'
   const page = await open('/admin/contact/messages')
   await page.getByRole('link', { name: 'Eva Ernst' }).click()
   await page.getByRole('heading', { name: 'Eva Ernst' }).waitFor()
-  expect(await page.getByLabel('Text').inputValue()).toContain('Guten Tag Eva Ernst')
-  await page.getByLabel('Text').fill('Gern!')
+  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toContain(
+    'Guten Tag Eva Ernst',
+  )
+  await page.getByLabel('Text', { exact: true }).fill('Gern!')
   await page.getByRole('button', { name: 'Send and mark as done' }).click()
   await page.getByText('Waiting: no mail server', { exact: true }).waitFor()
   await page.getByLabel('Note for colleagues').fill('Rückruf am Montag')
