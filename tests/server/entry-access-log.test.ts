@@ -577,7 +577,7 @@ test('a failed insert of the entry event rolls back hold, release, revoke and co
   const path = `/admin/career/applications/${id}`
   const contact = { first_name: 'A', last_name: 'B', email: 'a@example.com', phone: '030 23125' }
   expect(await broken(`${at}/hold`, { reason: 'Klage' })).toBeGreaterThan(399)
-  expect(await broken(`${path}/revoke`, {})).toBeGreaterThan(399)
+  expect(await broken(`${at}/revoke`, {})).toBeGreaterThan(399)
   expect(await broken(`${path}/correct`, contact)).toBeGreaterThan(399)
   expect(await row()).toEqual(before)
   await send(`${at}/hold`, { reason: 'Klage' })
