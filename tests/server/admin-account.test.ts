@@ -150,7 +150,8 @@ test('actions that need the password return 400 without it and change nothing, d
   }
   const state = async () =>
     JSON.stringify([
-      await db.selectFrom('messages').selectAll().execute(),
+      // Not its deadline, which a job fills in.
+      await db.selectFrom('messages').select(['id', 'name', 'email', 'state']).execute(),
       await store.setting(securitySettings),
       await db.selectFrom('revisions').select(['id', 'type', 'item_id']).execute(),
       await listAdministrators(db),
