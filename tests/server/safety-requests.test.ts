@@ -161,7 +161,7 @@ test('every refused request is logged', async () => {
     ['request refused', () => ask('/', { headers: { expect: 'x' } })],
     ['program refused', () => ask('/rest/v1/projects', { method: 'POST' })],
     [
-      'from elsewhere, refused',
+      'wrong origin, refused',
       () => ask('/kontakt', { method: 'POST', headers: { origin: 'null' } }),
     ],
     ['personal link refused', () => ask(`/bewerbung/${'b'.repeat(32)}`)],
