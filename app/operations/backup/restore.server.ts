@@ -22,6 +22,7 @@ import {
   emptyTables,
   listBackupTables,
   listMigrations,
+  listReferences,
   listTables,
   replaceRows,
   type UntypedDb,
@@ -172,8 +173,10 @@ async function checkTables(db: UntypedDb, names: string[], tooNew: string[]) {
   if (missing) throw new RestoreError(`The archive is not whole: ${missing} is missing`)
   const unknown = present.find((name) => !expected.includes(name))
   if (unknown) throw new RestoreError(`The archive was changed: ${unknown} belongs to no table`)
-  const late = expected.find((name, at) => present[at] !== name)
-  if (late) throw new RestoreError(`The archive was changed: ${late} does not stand at its place`)
+  const at = (table: string) => present.indexOf(`database/${table}.jsonl`)
+  const late = (await listReferences(db)).find(({ from, to }) => at(from) >= 0 && at(to) > at(from))
+  if (late)
+    throw new RestoreError(`The archive was changed: ${late.to} does not stand at its place`)
 }
 
 /** Checked before writing, and again inside the transaction. */

@@ -19,6 +19,25 @@ export async function listTables(db: UntypedDb) {
   return rows.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'))
 }
 
+/**
+ * Foreign keys between tables. Their order of creation differs where a migration creates a table anew on one engine, so an
+ * archive is checked by these.
+ */
+export async function listReferences(db: UntypedDb) {
+  const { rows } = isPostgres(db)
+    ? await sql<Reference>`select source.relname as "from", target.relname as "to" from pg_constraint
+        join pg_class as source on source.oid = conrelid join pg_class as target on target.oid = confrelid
+        where contype = 'f' and connamespace = 'public'::regnamespace`.execute(db)
+    : await sql<Reference>`select known.name as "from", key."table" as "to" from sqlite_master as known
+        join pragma_foreign_key_list(known.name) as key where known.type = 'table'`.execute(db)
+  return rows
+}
+
+interface Reference {
+  from: string
+  to: string
+}
+
 /** Tables that are not backed up; a restore empties them. */
 const excludedTables = new Set(
   Object.entries(tableFacts).flatMap(([name, { backup }]) => (backup ? [] : [name])),
