@@ -19,6 +19,7 @@ test('listDueEntries returns 1,202 due entries sorted by time with four statemen
     id: undefined,
     reference: `D-${number}`,
     submission_key: `due-${number}`,
+    status_key: null,
     done_at: at(3000 + number),
   }))
   for (let from = 0; from < rows.length; from += 300)

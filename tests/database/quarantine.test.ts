@@ -132,6 +132,7 @@ test('countNews stops at maxNewsCount', async () => {
       ...row,
       reference: `K-${from + at}`,
       submission_key: `K-${from + at}`,
+      status_key: null,
     }))
   for (const from of [0, 400, 800]) await db.insertInto('messages').values(more(from)).execute()
   const { messages } = await countNews(db, everything)
