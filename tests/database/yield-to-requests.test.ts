@@ -58,9 +58,9 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite')(
       const plan = rows.map(({ detail }) => detail).join('; ')
       expect([query.sql, plan]).toEqual([
         query.sql,
-        // Only the index is read of paths and visits; drafts and dismissed findings are few.
+        // Only the index is read of paths and visits; drafts, dismissed findings and saved filters are few.
         expect.not.stringMatching(
-          /^SCAN (?!CONSTANT|(drafts|draft_changes|remarks|set_aside|typed_forms|previews|user|passkeys|invitations|webhooks|program_keys|page_former_paths)( USING INDEX sqlite_autoindex_\w+)?$|(blog_former_slugs|blog_posts|files|lost_addresses|pages|visits) USING COVERING)/,
+          /^SCAN (?!CONSTANT|(drafts|draft_changes|remarks|set_aside|typed_forms|previews|saved_filters|user|passkeys|invitations|webhooks|program_keys|page_former_paths)( USING INDEX sqlite_autoindex_\w+)?$|(blog_former_slugs|blog_posts|files|lost_addresses|pages|visits) USING COVERING|appointments USING INDEX appointments_missing)/,
         ),
       ])
     }

@@ -8,6 +8,7 @@ import { runSql } from '../run-sql.server.ts'
 const changes = `
 alter table appointments add column successor_id integer;
 alter table appointments add column missing json;
+create index appointments_missing on appointments (id) where missing is not null;
 alter table job_listings add column max_applications integer;
 alter table job_listings add column max_hires integer;
 alter table application_documents add column question text;
