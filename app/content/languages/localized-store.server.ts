@@ -1,4 +1,5 @@
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { listPublicFields } from '../store/read.server.ts'
 import type { Store } from '../store/store.server.ts'
 import type { Collection } from '../types/collection.ts'
 import type { ContentType } from '../types/content-types.ts'
@@ -67,10 +68,10 @@ export function createLocalizedStore(
   }
   const readers = {
     shown: (type: Collection, where?: object, part?: object) =>
-      read(type, Object.keys(type.fields), where, part),
+      read(type, listPublicFields(type), where, part),
     brief,
     async some(type: Collection, ids: number[]) {
-      const rows = await read(type, Object.keys(type.fields), { id: ids })
+      const rows = await read(type, listPublicFields(type), { id: ids })
       return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
     },
     async find(type: Collection, id: number) {

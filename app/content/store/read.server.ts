@@ -108,9 +108,13 @@ export async function nextId(db: Connection, type: Collection & { ordered: true 
   return row?.id
 }
 
+/** The fields that visitors get. */
+export const listPublicFields = ({ fields }: Collection) =>
+  Object.keys(fields).filter((name) => !fields[name]?.isInternal)
+
 const publicColumns = (type: Collection, language: SiteLanguage = 'de') => [
   'id',
-  ...Object.keys(type.fields).filter((name) => !type.fields[name]?.isInternal),
+  ...listPublicFields(type),
   ...(language !== 'de' && isTranslatable(type) ? ['translations'] : []),
 ]
 

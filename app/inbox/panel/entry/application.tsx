@@ -82,7 +82,8 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
   const mayDecide = useCan()('applications:write')
-  useMarkSeen(entry, mayDecide && !application.is_seen)
+  // A veiled application shows neither its documents nor its messages yet.
+  useMarkSeen(entry, mayDecide && !loaderData.isVeiled && !application.is_seen)
   return (
     <LeaveGuard>
       <DocumentPane file={files.find((file) => file.id === parseShownDocument(query))}>
