@@ -92,6 +92,19 @@ test.each(['deleted', 'without access'])(
   },
 )
 
+test('a change of the interview right after a participant left takes it out of that calendar, too', async () => {
+  const opened = await openWithColleagues()
+  const { app, colleagues } = opened
+  const [own = '', account = ''] = colleagues
+  const { application, id } = await agree(opened)
+  await removeAdministrator(app.database, account, { by: who, mails: [] })
+  const target = { application, id, who }
+  await changeAppointment(app, target, { ...plan, participants: [own], times: [third] })
+  const [cancelled] = (await waiting(opened)).filter(({ recipient }) => recipient === bo)
+  expect(readCalendar(cancelled?.calendar ?? null)).toMatchObject({ method: 'CANCEL' })
+  expect(await tellDepartures(app)).toBe(0)
+})
+
 test('a participant of a job that is gone leaves its interviews; the leaders hear when nobody is left', async () => {
   const opened = await openWithColleagues()
   const { app, db, colleagues } = opened

@@ -15,7 +15,7 @@ import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
 import { loadApplication } from '#inbox/panel/entry/application.server.ts'
 import { listApplications, loadBoard } from '#inbox/panel/lists/applications.server.ts'
 import { listRecipients, veilRecipients } from '#inbox/panel/mails/recipients.server.ts'
-import { listHeldConfirmations } from '#inbox/panel/mails/release-mails.server.ts'
+import { listReleaseMails } from '#inbox/panel/mails/release-mails.server.ts'
 import { listOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { searchEntriesAndPictures } from '#panel/frame/search-beside-content.server.ts'
 import { addApplication, addDocument, addTraces, at, openInbox } from '../inbox-program.ts'
@@ -229,7 +229,7 @@ test('a department is told of new applications for its jobs, without the person,
   expect(findIn([...identity, ...privateValues], notices)).toEqual([])
   expect(notices[1]?.body).toContain(application.reference)
   expect(await createDepartmentNotices(app, application, 'mine@example.com')).toEqual([])
-  const released = await listHeldConfirmations(app, 'applications', [application.id])
+  const released = await listReleaseMails(app, 'applications', [application.id])
   expect(released.map(({ kind, recipient }) => [kind, recipient])).toEqual([
     ['notice', 'mine@example.com'],
     ['confirmation', 'aenne@example.com'],

@@ -22,7 +22,7 @@ import { createFormKey, findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
 import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
-import { listHeldConfirmations } from '#inbox/panel/mails/release-mails.server.ts'
+import { listReleaseMails } from '#inbox/panel/mails/release-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { remindTalentPool } from '#inbox/status/pool-reminders.server.ts'
@@ -112,8 +112,7 @@ test('who writes on an English page is confirmed in English, and the office read
   // Held back and released in the German panel.
   await db.deleteFrom('outbox').execute()
   for (const kind of ['messages', 'applications'] as const)
-    for (const { body } of await listHeldConfirmations(app, kind, [1]))
-      expect(body).not.toMatch(german)
+    for (const { body } of await listReleaseMails(app, kind, [1])) expect(body).not.toMatch(german)
 })
 
 test('who reads German is written to in German from an English page, too', async () => {

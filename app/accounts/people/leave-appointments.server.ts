@@ -18,7 +18,7 @@ export async function leaveAppointments(
     .selectFrom('appointment_participants')
     .innerJoin('appointments', 'appointments.id', 'appointment_id')
     .innerJoin('applications', 'applications.id', 'application_id')
-    .select(['appointments.id', 'application_id', 'missing', 'job_id'])
+    .select(['appointments.id', 'application_id', 'job_id'])
     .where('user_id', '=', id)
     .where('appointments.state', 'in', ['proposed', 'declined', 'agreed'])
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '>', at)]))
@@ -26,7 +26,18 @@ export async function leaveAppointments(
   const left = rows.filter(
     ({ job_id }) => applications !== 'all' && !applications.includes(job_id ?? 0),
   )
-  for (const { id: appointment, application_id, missing } of left) {
+  for (const { id: appointment, application_id } of left) {
+    // Locks the application, as all who change its interviews do: of two who leave at once both are named.
+    await trx
+      .updateTable('applications')
+      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+      .where('id', '=', application_id)
+      .execute()
+    const { missing } = await trx
+      .selectFrom('appointments')
+      .select('missing')
+      .where('id', '=', appointment)
+      .executeTakeFirstOrThrow()
     await trx
       .deleteFrom('appointment_participants')
       .where('appointment_id', '=', appointment)

@@ -3,8 +3,8 @@ import { apiPaths, pagePath, startsWithPath } from '#addresses.ts'
 
 /**
  * CSRF check: browsers send `Sec-Fetch-Site`, older ones `Origin`. A writing request with neither comes from a program;
- * it is accepted without a cookie on public forms only, where it cannot use somebody's session. Public forms work at every
- * address that leads here (`www.`, the address in the company's network), the panel only at `origin`.
+ * it is accepted without a cookie on public forms only, where it cannot use somebody's session. Public forms also
+ * work at an IP address or a single name of the server, the panel only at `origin`.
  */
 export function isSameOrigin(request: Request, origin: string) {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true

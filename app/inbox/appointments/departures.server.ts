@@ -7,7 +7,7 @@ import { canSeeJob } from '../entries/colleague.ts'
 import { listColleagues, listEntryColleagues } from '../entries/colleagues.server.ts'
 import { createColleagueNotice, createOfficeNotice } from './appointment-mails.server.ts'
 import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
-import { findLocked, isToCome } from './appointments.server.ts'
+import { type Appointment, findLocked, isToCome } from './appointments.server.ts'
 
 /**
  * Takes participants who can no longer see the application out of interviews to come and out of their own calendars, and
@@ -84,14 +84,18 @@ async function tell(app: AppContext, application: AppointmentTexts['application'
     const cancelled = { ...appointment, sequence: appointment.sequence + 1 }
     await enqueue(trx, [
       ...recipients.map(({ email }) => createOfficeNotice(texts, event, appointment, email)),
-      ...(appointment.state === 'agreed'
-        ? gone.map((each) =>
-            createColleagueNotice(texts, 'cancelled', cancelled, {
-              ...each,
-              ...{ name: each.email, publicName: '' },
-            }),
-          )
-        : []),
+      ...(appointment.state === 'agreed' ? createDepartureNotices(texts, cancelled) : []),
     ])
   })
 }
+
+/** Takes the interview out of the calendars of those who left and were not told yet. */
+export const createDepartureNotices = (texts: AppointmentTexts, appointment: Appointment) =>
+  (appointment.missing ?? [])
+    .filter(({ isTold }) => !isTold)
+    .map((each) =>
+      createColleagueNotice(texts, 'cancelled', appointment, {
+        ...each,
+        ...{ name: each.email, publicName: '' },
+      }),
+    )

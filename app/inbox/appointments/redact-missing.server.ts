@@ -2,6 +2,14 @@ import type { Db } from '#core/db/tables.ts'
 
 /** Takes the address of a former colleague out of the interviews that name it as missing. */
 export async function redactMissing(trx: Db, email: string) {
+  // Locks the applications, as all who change their interviews do, so that nobody writes the address back.
+  await trx
+    .updateTable('applications')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('appointments').select('application_id').where('missing', 'is not', null),
+    )
+    .execute()
   const rows = await trx
     .selectFrom('appointments')
     .select(['id', 'missing'])

@@ -17,6 +17,7 @@ import {
   touchApplication,
 } from './appointments.server.ts'
 import { cancelWaitingMails, type Target } from './cancel.server.ts'
+import { createDepartureNotices } from './departures.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
@@ -110,6 +111,7 @@ export async function changeAppointment(
     await replaceMails(trx, after, [
       ...createMailsToAll(texts, 'changed', after),
       ...removed.map((each) => createColleagueNotice(texts, 'cancelled', cancelled, each)),
+      ...createDepartureNotices(texts, cancelled),
     ])
     await touchApplication(trx, application.id)
     await recordEvents(trx, 'applications', [application.id], {

@@ -9,18 +9,23 @@ export async function closeFullJobs({ database: { db }, store }: AppContext) {
     .where('is_active', '=', true)
     .where((eb) => eb.or([eb('max_applications', '>', 0), eb('max_hires', '>', 0)]))
     .execute()
-  let count = 0
+  if (limited.length === 0) return 0
+  const ids = limited.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('applications')
+    .select(['job_id', 'state', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('job_id', 'in', ids)
+    .where('is_spam', '=', false)
+    .groupBy(['job_id', 'state'])
+    .execute()
+  let closed = 0
   for (const { id, version, max_applications, max_hires } of limited) {
-    const states = await db
-      .selectFrom('applications')
-      .select('state')
-      .where('job_id', '=', id)
-      .where('is_spam', '=', false)
-      .execute()
-    const hires = states.filter(({ state }) => state === 'hired').length
-    if (states.length < (max_applications || Infinity) && hires < (max_hires || Infinity)) continue
+    const own = rows.filter((row) => row.job_id === id)
+    const total = own.reduce((sum, { count }) => sum + Number(count), 0)
+    const hires = Number(own.find(({ state }) => state === 'hired')?.count ?? 0)
+    if (total < (max_applications || Infinity) && hires < (max_hires || Infinity)) continue
     await store.update(job, id, { is_active: false }, { by: 'The program', seen: version })
-    count += 1
+    closed += 1
   }
-  return count
+  return closed
 }

@@ -6,9 +6,12 @@ import { fillPlaceholders } from '#mail/compose.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail, VisitorMail } from '#mail/outbox.server.ts'
 import { canSendConfirmation, canSendNotice } from '../forms/submission-limits.server.ts'
-import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
+import {
+  type ApplicantLetterData,
+  writeApplicantLetter,
+} from '../letters/applicant-letter.server.ts'
 import { linkToEntry } from '../letters/links.ts'
-import { writeSenderLetter } from '../letters/sender-letter.server.ts'
+import { type SenderLetterData, writeSenderLetter } from '../letters/sender-letter.server.ts'
 import { listColleagues } from './colleagues.server.ts'
 import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 
@@ -16,45 +19,67 @@ import { getMailPosition, type MatchedJob } from './match-job.server.ts'
 export const hasConfirmation = ({ environment }: AppContext, mails: Mail[]) =>
   canSendMail(environment) && mails.some(({ kind }) => kind === 'confirmation')
 
+type MessageRow = Parameters<typeof writeSenderLetter>[1] & { topic?: string | null }
+
 /** The notice to the operators, without personal data, and the confirmation to the sender. */
 export const createMessageMails = (
   app: AppContext,
-  row: Parameters<typeof writeSenderLetter>[1] & { topic?: string | null },
+  row: MessageRow,
   /** Of an editor's form; otherwise the office is told. */
   recipient = '',
 ): Promise<Mail[]> =>
-  writeSenderLetter(app, row, async ({ templates, values, common, office }) => [
-    ...(await notice(app, 'newMessage', recipient || office, row)),
-    ...(await confirmation(app, {
-      ...common,
-      subject: fillPlaceholders(templates.messageSubject, values),
-      body: fillPlaceholders(templates.messageBody, values),
-    })),
+  writeSenderLetter(app, row, async (letter) => [
+    ...(await notice(app, 'newMessage', recipient || letter.office, row)),
+    ...(await confirmMessage(app, letter)),
   ])
+
+export const createMessageConfirmation = (app: AppContext, row: MessageRow) =>
+  writeSenderLetter(app, row, (letter) => confirmMessage(app, letter))
+
+const confirmMessage = (app: AppContext, { templates, values, common }: SenderLetterData) =>
+  confirmation(app, {
+    ...common,
+    subject: fillPlaceholders(templates.messageSubject, values),
+    body: fillPlaceholders(templates.messageBody, values),
+  })
+
+type ApplicationRow = Omit<Parameters<typeof writeApplicantLetter>[1], 'hold_reason'>
 
 /** `job` is the match of the position, if it is known already. */
 export const createApplicationMails = (
   app: AppContext,
-  row: Omit<Parameters<typeof writeApplicantLetter>[1], 'hold_reason'>,
+  row: ApplicationRow,
   job?: MatchedJob,
 ): Promise<Mail[]> =>
   writeApplicantLetter(
     app,
     { ...row, hold_reason: null },
-    async ({ templates, values, common, office, position }) => [
-      ...(await notice(app, 'newApplication', office, { reference: row.reference, position })),
-      ...(await createDepartmentNotices(app, row, office)),
-      ...(await confirmation(app, {
-        ...common,
-        subject: fillPlaceholders(templates.applicationSubject, values),
-        body: fillPlaceholders(
-          addPoolSentence(templates.applicationBody, row.talent_pool_until),
-          values,
-        ),
-      })),
-    ],
+    async (letter) => {
+      const { office, position } = letter
+      return [
+        ...(await notice(app, 'newApplication', office, { reference: row.reference, position })),
+        ...(await createDepartmentNotices(app, row, office)),
+        ...(await confirmApplication(app, row, letter)),
+      ]
+    },
     job,
   )
+
+export const createApplicationConfirmation = (app: AppContext, row: ApplicationRow) =>
+  writeApplicantLetter(app, { ...row, hold_reason: null }, (letter) =>
+    confirmApplication(app, row, letter),
+  )
+
+const confirmApplication = (
+  app: AppContext,
+  { talent_pool_until }: ApplicationRow,
+  { templates, values, common }: ApplicantLetterData,
+) =>
+  confirmation(app, {
+    ...common,
+    subject: fillPlaceholders(templates.applicationSubject, values),
+    body: fillPlaceholders(addPoolSentence(templates.applicationBody, talent_pool_until), values),
+  })
 
 /** Tells those who see the application by its job alone. */
 export async function createDepartmentNotices(

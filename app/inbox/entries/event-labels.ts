@@ -16,7 +16,7 @@ const labels: Record<EntryEventType, PlainVisitorText> = {
   viewed: 'hat es angesehen',
   opened: 'hat ein Dokument geöffnet',
   downloaded: 'hat Unterlagen heruntergeladen',
-  uncovered: 'hat vor einer Bewertung aufgedeckt',
+  uncovered: 'hat vor einer Einschätzung aufgedeckt',
   'downloaded all': 'hat alle Unterlagen heruntergeladen',
   'exported in a list': 'hat eine Liste mit dem Eintrag erstellt',
   'exported for the person': 'hat auf Anfrage der Person einen Auszug erstellt',

@@ -44,7 +44,7 @@ const labels: Record<EntryEventType, Text> = {
   'exported for the person': 'exported for a request of the person',
   note: 'wrote a note',
   rated: 'gave an assessment',
-  'looked at the ratings': 'looked at the assessments without an own one',
+  'looked at the ratings': 'looked at the assessments before giving one',
   mentioned: 'told by mail',
   assigned: 'assigned it',
   'took from': 'took it from',

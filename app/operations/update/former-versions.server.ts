@@ -7,17 +7,17 @@ import { compareVersions } from './releases.server.ts'
 /** Former versions that stay after an update: the one before, and one older. */
 export const keptFormers = 2
 
-/** Deletes all but the newest former programs and databases. Returns why one could not be deleted. */
+/** Deletes all but the newest former programs and databases. Returns why that failed. */
 export async function deleteFormers({ home, database }: Layout, running: string) {
-  const programs = (await listVersions(home, 'auftritt-')).filter(
-    ({ version }) => compareVersions(version, running) < 0,
-  )
-  // The database of before this update is the way back.
-  const databases = (await listFormerDatabases(database)).filter(
-    ({ version }) => version !== running,
-  )
-  const old = [...programs.slice(keptFormers), ...databases.slice(keptFormers - 1)]
   try {
+    const programs = (await listVersions(home, 'auftritt-')).filter(
+      ({ version }) => compareVersions(version, running) < 0,
+    )
+    // The database of before this update is the way back.
+    const databases = (await listFormerDatabases(database)).filter(
+      ({ version }) => version !== running,
+    )
+    const old = [...programs.slice(keptFormers), ...databases.slice(keptFormers - 1)]
     for (const { path } of old) await rm(path, { recursive: true })
     return undefined
   } catch (error) {

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { type Layout, UpdateError } from './layout.server.ts'
 
-/** Runs one update at a time. Takes over the lock of a killed process. */
+/**
+ * Runs one update at a time. Takes over the lock of a killed process; two that do so in the same moment are not kept apart.
+ */
 export async function withUpdateLock<Result>({ journal }: Layout, work: () => Promise<Result>) {
   const lock = `${journal}.lock`
   while (!(await claim(lock))) {

@@ -248,11 +248,7 @@ export const admin = [
     ['database/release-from-spam', 'server/entry-access-log'],
     [
       ['!confirmed.some((row) => Object.values(row)[0] === id)', 'true'],
-      [
-        "if (mail.kind === 'confirmation') mails.push({ ...mail, message_id",
-        'mails.push({ ...mail, message_id',
-      ],
-      ['if (!status_key) continue', 'if (status_key === null) break'],
+      ['row.status_key ? await', 'row ? await'],
     ],
   ),
   ...inFile(

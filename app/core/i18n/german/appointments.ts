@@ -17,8 +17,8 @@ export const appointmentsTexts = {
   'changed the interview': 'hat den Termin geändert',
   'cancelled the interview': 'hat den Termin abgesagt',
   'somebody is missing': 'jemand fehlt',
-  '{people} has no access any more. Please change the interview.':
-    '{people} hat keinen Zugang mehr. Bitte ändern Sie das Gespräch.',
+  'No access any more: {people}. Please change the interview.':
+    'Kein Zugang mehr: {people}. Bitte ändern Sie das Gespräch.',
   'took somebody out of the interview': 'hat jemanden aus dem Gespräch genommen',
   'was reminded of the interview': 'wurde an den Termin erinnert',
   'Propose times to {who}': 'Termine für {who}',

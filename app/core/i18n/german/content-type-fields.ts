@@ -84,5 +84,5 @@ export const contentTypeFieldsTexts = {
   'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.':
     'Sonst sehen Personen mit dieser Rolle weder Geburtsdatum, Nationalität, Anschrift noch Gehaltsvorstellung.',
   'Name, contact data and documents appear for each person after a first assessment of one’s own.':
-    'Name, Kontaktdaten und Dokumente erscheinen für jede Person erst, wenn sie selbst eine Bewertung abgegeben hat.',
+    'Name, Kontaktdaten und Dokumente erscheinen für jede Person erst, wenn sie selbst eine Einschätzung abgegeben hat.',
 } as const

@@ -24,8 +24,8 @@ export const entryHistoryTexts = {
   'Take over an answer from the mailbox': 'Antwort aus dem Postfach übernehmen',
   'Text of the mail': 'Text der E-Mail',
   'It stands here then, and is deleted with the rest.':
-    'Er steht dann bei der Bewerbung und wird mit ihr gelöscht.',
-  'uncovered it before an assessment': 'hat vor einer Bewertung aufgedeckt',
+    'Er steht dann hier und wird mit allem anderen gelöscht.',
+  'uncovered it before an assessment': 'hat vor einer Einschätzung aufgedeckt',
   'revoked the personal link': 'hat den persönlichen Link zurückgenommen',
   'agreed to the talent pool': 'hat dem Talentpool zugestimmt',
   'prolonged the talent pool': 'hat den Talentpool verlängert',
@@ -49,8 +49,8 @@ export const entryHistoryTexts = {
     '1 Einschätzung ist da. Sie sehen sie nach Ihrer eigenen.',
   '{count} colleagues have assessed. You see it after your own assessment.':
     '{count} Einschätzungen sind da. Sie sehen sie nach Ihrer eigenen.',
-  'Look without an own assessment': 'Ohne eigene Einschätzung ansehen',
-  'looked at the assessments without an own one':
+  'Look without one of your own': 'Ohne eigene Einschätzung ansehen',
+  'looked at the assessments before giving one':
     'hat die Einschätzungen der anderen ohne eigene angesehen',
   Unsure: 'Unsicher',
   'Rather decline': 'Eher absagen',

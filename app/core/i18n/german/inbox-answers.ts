@@ -69,7 +69,7 @@ export const inboxAnswersTexts = {
   '{held} not deleted: held for a reason': '{held} nicht gelöscht, weil gesperrt',
   'Uncovered for you': 'Für Sie aufgedeckt',
   'Documents open after your first assessment: this job has an anonymous first look.':
-    'Dokumente öffnen sich nach Ihrer ersten Bewertung: Diese Stelle hat einen anonymen ersten Blick.',
+    'Dokumente öffnen sich nach Ihrer ersten Einschätzung: Diese Stelle hat einen anonymen ersten Blick.',
   'The personal link is revoked': 'Der persönliche Link gilt nicht mehr',
   'Nobody is chosen, or it was deleted meanwhile.':
     'Niemand ist ausgewählt, oder der Eintrag wurde inzwischen gelöscht.',
@@ -126,7 +126,7 @@ export const inboxAnswersTexts = {
   'The job names other criteria now. Please load the page again.':
     'Die Stelle nennt jetzt andere Kriterien. Bitte laden Sie die Seite neu.',
   'Please rate at least one criterion, or choose an advice.':
-    'Bitte bewerten Sie mindestens ein Kriterium, oder geben Sie einen Rat.',
+    'Bitte schätzen Sie mindestens ein Kriterium ein, oder wählen Sie eine Empfehlung.',
   'Please choose a figure for “{criterion}”, too.':
     'Bitte wählen Sie zu „{criterion}“ auch eine Zahl.',
   'Shown; the history says so': 'Angezeigt; das steht im Verlauf',

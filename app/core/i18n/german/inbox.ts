@@ -7,7 +7,7 @@ export const inboxTexts = {
   'Error releasing it': 'Sperre nicht aufgehoben',
   'Anonymous first look': 'Anonymer erster Blick',
   'Name, contact data and documents appear after your first assessment.':
-    'Name, Kontaktdaten und Dokumente erscheinen nach Ihrer ersten Bewertung.',
+    'Name, Kontaktdaten und Dokumente erscheinen nach Ihrer ersten Einschätzung.',
   'Uncover now': 'Jetzt aufdecken',
   'Error uncovering it': 'Das Aufdecken ist nicht gelungen',
   'Error revoking the link': 'Der Link gilt weiter, das Zurücknehmen ist nicht gelungen',

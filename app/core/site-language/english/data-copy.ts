@@ -21,7 +21,7 @@ export const copyTexts = {
   'Schriftwechsel auf der persönlichen Seite': 'Correspondence on the personal page',
   'Bewerber/in': 'Applicant',
   'Absender/in': 'Sender',
-  'hat vor einer Bewertung aufgedeckt': 'uncovered it before an assessment',
+  'hat vor einer Einschätzung aufgedeckt': 'uncovered it before an assessment',
   'Aufgaben dazu': 'Related tasks',
   'Bis {day}': 'Until {day}',
   'Bis {day}, erledigt': 'Until {day}, done',

@@ -91,7 +91,7 @@ function Interview(appointment: Listed) {
       </Text>
       {appointment.missingNames.length > 0 && (
         <Alert variant="default" mt="xs">
-          {t('{people} has no access any more. Please change the interview.', {
+          {t('No access any more: {people}. Please change the interview.', {
             people: appointment.missingNames.join(', '),
           })}
         </Alert>

@@ -89,7 +89,7 @@ function HiddenRatings({ count, action }: { count: number; action: string }) {
         )}
       </SecondaryText>
       <Button type="submit" size="xs" variant="default" loading={fetcher.state !== 'idle'}>
-        {t('Look without an own assessment')}
+        {t('Look without one of your own')}
       </Button>
     </fetcher.Form>
   )

@@ -21,7 +21,7 @@ import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { cancelOutdated } from '#inbox/letters/outdated-mails.server.ts'
 import { enqueue, getSendTime } from '#mail/outbox.server.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
-import { listHeldConfirmations } from '../mails/release-mails.server.ts'
+import { listReleaseMails } from '../mails/release-mails.server.ts'
 
 export const parseState = (kind: EntryKind, value: string) =>
   stateChoices[kind].find((choice) => choice.value === value)
@@ -43,7 +43,7 @@ export async function setEntryState(
   const db = app.database.db
   const isRelease = change.state.value !== 'spam'
   const spamIds = isRelease ? await listSpamIds(db, kind, ids) : []
-  const mails = await listHeldConfirmations(app, kind, spamIds)
+  const mails = await listReleaseMails(app, kind, spamIds)
   const { column } = entryKindViews[kind]
   return db.transaction().execute(async (trx) => {
     const { changedIds, cancelled, kept } = await setStateInTransaction(trx, kind, ids, change)

@@ -2,6 +2,7 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { dispatchedStates } from '#mail/mail-tables.ts'
 import { formatBody, type VisitorMail } from '#mail/outbox.server.ts'
@@ -86,14 +87,11 @@ export async function describeDuplicates(
   t: Translator,
   db: Db,
   scope: Scope,
-  { duplicates, count }: { duplicates: DuplicateMail[]; count: number },
+  { kind, duplicates, count }: { kind: EntryKind; duplicates: DuplicateMail[]; count: number },
 ): Promise<DuplicateQuestion> {
   const toName = await createNameLookup(db)
-  const masking = await findMasking(
-    db,
-    scope,
-    duplicates.map(({ id }) => id),
-  )
+  const ids = duplicates.map(({ id }) => id)
+  const masking = await findMasking(db, scope, kind === 'applications' ? ids : [])
   const texts = duplicates.map(({ id, reference, isRejection, hasLeft, who, at, ...named }) => {
     const name = masking.get(id)?.isVeiled ? reference : named.name
     const values = { name, who: who ? toName(who) : t('Somebody'), time: t.time(at) }

@@ -1,16 +1,16 @@
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
-  createApplicationMails,
+  createApplicationConfirmation,
   createDepartmentNotices,
-  createMessageMails,
+  createMessageConfirmation,
 } from '#inbox/entries/entry-mails.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
 /** Mails when entries leave the quarantine: confirmations, and what the department is told, for those that had none. */
-export async function listHeldConfirmations(app: AppContext, kind: EntryKind, ids: number[]) {
+export async function listReleaseMails(app: AppContext, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return []
   const db = app.database.db
   const { column } = entryKindViews[kind]
@@ -34,21 +34,18 @@ async function createMailsOfMessages(app: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
   const mails: Mail[] = []
   for (const row of rows)
-    for (const mail of await createMessageMails(app, row))
-      if (mail.kind === 'confirmation') mails.push({ ...mail, message_id: row.id })
+    for (const mail of await createMessageConfirmation(app, row))
+      mails.push({ ...mail, message_id: row.id })
   return mails
 }
 
 async function createMailsOfApplications(app: AppContext, db: Db, ids: number[]) {
   const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute()
   const mails: Mail[] = []
-  for (const { status_key, ...row } of rows) {
-    const application_id = row.id
-    for (const notice of await createDepartmentNotices(app, row))
-      mails.push({ ...notice, application_id })
-    if (!status_key) continue
-    for (const mail of await createApplicationMails(app, { ...row, status_key }))
-      if (mail.kind === 'confirmation') mails.push({ ...mail, application_id })
+  for (const row of rows) {
+    const confirmation = row.status_key ? await createApplicationConfirmation(app, row) : []
+    for (const mail of [...(await createDepartmentNotices(app, row)), ...confirmation])
+      mails.push({ ...mail, application_id: row.id })
   }
   return mails
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
+import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
@@ -30,7 +31,7 @@ export type SendResult =
   | SentMailsResult
   | { errors: Record<string, string> }
   /** Nothing was sent: some already have such a mail, which the form asks about. */
-  | { duplicates: DuplicateMail[]; count: number }
+  | { kind: EntryKind; duplicates: DuplicateMail[]; count: number }
 
 /**
  * Sends a letter to each entry. Idempotent: the same form (`once`) sent again sends nothing and returns the first result,
@@ -87,7 +88,7 @@ export async function sendMails(
           },
         }
       const duplicates = sure === 'yes' ? [] : await findDuplicates(trx, column, all)
-      if (duplicates.length > 0 && sure !== 'others') return { duplicates, count: all.length }
+      if (duplicates.length > 0 && sure !== 'others') return { kind, duplicates, count: all.length }
       const addressees = all.filter(({ id }) => !duplicates.some((each) => each.id === id))
       const ids = addressees.map(({ id }) => id)
       const outboxRows = await enqueue(
@@ -139,8 +140,9 @@ function findErrors(t: Translator, form: FormData, recipients: Recipient[]) {
 
 function findLetterErrors(t: Translator, letter: LetterDraft, recipients: Recipient[]) {
   const errors: Partial<Record<keyof LetterDraft, string>> = {}
+  // By reference: the reader may not see who it is.
   const missing = recipients.flatMap((recipient) =>
-    listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.name})`),
+    listMissingValues(letter, recipient).map((name) => `${name} (${recipient.values.reference})`),
   )
   if (!letter.subject) errors.subject = t('Please write a subject.')
   if (letter.subject.length > 150) errors.subject = t('Please use at most 150 characters.')
