@@ -44,7 +44,15 @@ export default defineConfig(({ command }) => ({
     shortStarter(),
     ...(process.env.MUTANT ? [switches()] : []),
   ],
-  resolve: { alias: { 'mime-types': resolve('tools/no-mime-types.ts') } },
+  resolve: {
+    alias: {
+      'mime-types': resolve('tools/no-mime-types.ts'),
+      // `react-dom/server` loads both renderers: the legacy one (220 KB) is never called.
+      ...(command === 'build' && {
+        'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server.node.production.js'),
+      }),
+    },
+  },
   build: { assetsInlineLimit: 0, target: buildTargets },
   // React's development half would otherwise come along, and run wherever NODE_ENV is not set.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

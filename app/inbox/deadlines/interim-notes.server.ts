@@ -8,7 +8,7 @@ import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { canSendConfirmation } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { writeSenderLetter } from '../letters/sender-letter.server.ts'
-import { findApplication } from '../status/application-status.server.ts'
+import { findApplication, findMessage } from '../status/application-status.server.ts'
 import { awaitsAnswer } from './answered.server.ts'
 
 /** After so many days a note that was missed is not sent any more. */
@@ -51,11 +51,7 @@ async function send(app: AppContext, kind: EntryKind, id: number, today: string)
 }
 
 async function createMessageNote(app: AppContext, id: number): Promise<VisitorMail | undefined> {
-  const row = await app.database.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findMessage(app.database.db, id)
   return (
     row &&
     writeSenderLetter(app, row, ({ common, templates, values }) => ({

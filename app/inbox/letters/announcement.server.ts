@@ -2,7 +2,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { fillPlaceholders } from '#mail/compose.ts'
 import type { VisitorMail } from '#mail/outbox.server.ts'
 import type { EntryRef } from '../entries/kinds.ts'
-import { findApplication } from '../status/application-status.server.ts'
+import { findApplication, findMessage } from '../status/application-status.server.ts'
 import { writeApplicantLetter } from './applicant-letter.server.ts'
 import { writeSenderLetter } from './sender-letter.server.ts'
 
@@ -21,11 +21,7 @@ async function announceToApplicant(app: AppContext, id: number): Promise<Visitor
 }
 
 async function announceToSender(app: AppContext, id: number): Promise<VisitorMail | undefined> {
-  const row = await app.database.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findMessage(app.database.db, id)
   if (!row?.status_key) return undefined
   return writeSenderLetter(app, row, ({ common, templates, values }) => ({
     ...{ kind: 'announcement', message_id: id, ...common },

@@ -12,7 +12,7 @@ type Sender = Pick<Selectable<Messages>, 'reference' | 'name' | 'email' | 'langu
 /** What every mail of the program to the sender of a message is made of, in the language of that person. */
 export interface SenderLetterData {
   templates: Awaited<ReturnType<typeof loadMailData>>['templates']
-  values: Record<string, string>
+  values: ReturnType<typeof createMessageValues> & { link: string }
   /** Recipient, where answers go, and the footer. */
   common: { recipient: string; reply_to: string; footer: string }
   /** Who is told in the office. */

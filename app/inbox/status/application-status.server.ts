@@ -55,6 +55,9 @@ export type LinkedEntry =
 export const findApplication = (db: Db, id: number) =>
   db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findMessage = (db: Db, id: number) =>
+  db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** Locks the entry, so that answers take turns. Undefined when its link has ended meanwhile. */
 export const lockByLink = (trx: Db, { kind, id, status_key }: LinkedEntry) =>
   trx

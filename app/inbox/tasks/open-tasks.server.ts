@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '#core/db/tables.ts'
+
+/** Condition: the task is neither done nor deleted. */
+export const isOpenTask = sql<boolean>`tasks.done_at is null and tasks.deleted_at is null`
 
 /** Open tasks with their entries, by their day. */
 export const selectOpenTasks = (db: Db) =>
@@ -11,8 +15,7 @@ export const selectOpenTasks = (db: Db) =>
     .select(({ fn }) =>
       fn.coalesce('messages.reference', 'applications.reference').$notNull().as('reference'),
     )
-    .where('tasks.done_at', 'is', null)
-    .where('tasks.deleted_at', 'is', null)
+    .where(isOpenTask)
     .orderBy('tasks.due_on')
     .orderBy('tasks.id')
 

@@ -13,12 +13,12 @@ import { describeJobInHtml, type JobLocation } from '../head/job-posting.ts'
 import { createMachineResponse } from '../machines/answer.ts'
 import type { Route } from './+types/jobs-feed'
 
+export const handle: PageHandle = { query: { shared: ['utm_source'] } }
+
 /**
  * The open jobs for job exchanges, in the format that Indeed publishes and others accept:
  * https://docs.indeed.com/indeed-apply/xml-feed
  */
-export const handle: PageHandle = { query: { shared: ['utm_source'] } }
-
 export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   const { store, environment } = context.get(appContext)
   const [{ siteName }, [contact], categories, jobs] = await Promise.all([

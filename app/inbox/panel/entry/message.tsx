@@ -10,6 +10,7 @@ import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { formatMessage } from '#inbox/entries/stored-answers.ts'
 import { findVisible } from '#inbox/entries/visibility.server.ts'
 import { getMessageEnd } from '#inbox/retention/retention.ts'
+import { findMessage } from '#inbox/status/application-status.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -45,7 +46,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'messages', id)
   const [row, recipients, thread, settings, colleagues] = await Promise.all([
-    db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst(),
+    findMessage(db, id),
     listRecipients(app, entry),
     loadThread(app, entry, by),
     app.store.setting(inboxSettings),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { otherSources } from '#analytics/job-source.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -14,12 +14,13 @@ export function JobFiguresCard({
   title,
   figures: { views, applications, days, sources },
   isPrinted,
-  onPrint,
+  print,
 }: {
   title: string
   figures: JobFigures
   isPrinted: boolean
-  onPrint: () => void
+  /** The button. */
+  print: ReactNode
 }) {
   const t = useTranslator()
   const all = applications.reduce((sum, { count }) => sum + count, 0)
@@ -40,14 +41,7 @@ export function JobFiguresCard({
   ]
   return (
     <div className={isPrinted ? styles.printed : undefined}>
-      <Card
-        title={`${t('How it goes')}: ${title}`}
-        aside={
-          <Button size="xs" onClick={onPrint}>
-            {t('Print')}
-          </Button>
-        }
-      >
+      <Card title={`${t('How it goes')}: ${title}`} aside={print}>
         <dl className={inbox.facts}>
           {rows.map(([label, value]) => (
             <div key={label}>

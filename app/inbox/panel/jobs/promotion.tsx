@@ -65,7 +65,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
         title={job.title}
         figures={figures}
         isPrinted={printed === 'figures'}
-        onPrint={() => printOut('figures')}
+        print={<PrintButton onPrint={() => printOut('figures')} />}
       />
       <Card title={t('Share')}>
         <Stack>

@@ -7,6 +7,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
 import { AssigneeLinks, keptParams, PreservedParams } from './filters.tsx'
+import { narrowingParams } from './narrowing.ts'
 import type { Position } from './positions.server.ts'
 
 interface Props {
@@ -50,7 +51,7 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
   return (
     <Form role="search" method="get" key={query.toString()} className={inbox.search}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
-      <PreservedParams names={[...keptParams]} />
+      <PreservedParams names={keptParams} />
       <Group gap="xs" align="end">
         <SearchField
           label={t('Search applications')}
@@ -88,7 +89,7 @@ function ViewSwitch() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const filters = new URLSearchParams()
-  for (const name of ['search', 'position', 'assigned', 'age', 'language', 'task']) {
+  for (const name of ['search', 'position', ...narrowingParams]) {
     const value = query.get(name)
     if (value) filters.set(name, value)
   }

@@ -6,6 +6,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
 import { unassignedFilter } from '../kinds.ts'
+import { narrowingParams } from './narrowing.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 /** Filters by assignee. Keeps other filters and returns to the first page. */
@@ -44,7 +45,7 @@ export function mergeParams(query: URLSearchParams, values: Record<string, strin
 }
 
 /** Parameters that a search keeps. */
-export const keptParams = ['assigned', 'due', 'age', 'language', 'task', 'sort'] as const
+export const keptParams = ['due', ...narrowingParams, 'sort']
 
 /** Hidden fields that keep parameters of the address in a GET form. */
 export function PreservedParams({ names }: { names: string[] }) {
@@ -70,7 +71,7 @@ export function MessageFilters({ search, topic, topics, assigned }: MessageFilte
   return (
     <Group gap="xs">
       <Form role="search" method="get" key={query.toString()} className={classes.search}>
-        <PreservedParams names={[...keptParams]} />
+        <PreservedParams names={keptParams} />
         <SearchField
           label={t('Search name, e-mail, text')}
           value={search}

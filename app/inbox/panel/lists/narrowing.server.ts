@@ -3,6 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
+import { isOpenTask } from '#inbox/tasks/open-tasks.server.ts'
 import { assigneeFilters } from '../kinds.ts'
 import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { type Narrowing, narrowings } from './narrowing.ts'
@@ -56,18 +57,17 @@ function whereTask(
   task: keyof typeof narrowings.task,
 ): RawBuilder<boolean> {
   const column = sql.ref(`tasks.${entryKinds[kind].column}`)
-  const isOpen = sql`tasks.done_at is null and tasks.deleted_at is null`
   if (task === 'none')
-    return sql`not exists (select 1 from tasks where ${column} = ${sql.ref(`${kind}.id`)} and ${isOpen})`
+    return sql`not exists (select 1 from tasks where ${column} = ${sql.ref(`${kind}.id`)} and ${isOpenTask})`
   const which = {
     open: sql`1 = 1`,
     mine: sql`tasks.assigned_to = ${id ?? ''}`,
     overdue: sql`tasks.due_on < ${getLocalDay()}`,
   }[task]
-  return sql`${sql.ref(`${kind}.id`)} in (select ${column} from tasks where ${isOpen} and ${which})`
+  return sql`${sql.ref(`${kind}.id`)} in (select ${column} from tasks where ${isOpenTask} and ${which})`
 }
 
 /** Sort key: the day of the earliest open task, after all others where there is none. */
 export const taskSortKey = (kind: EntryKind) =>
   sql`coalesce((select min(tasks.due_on) from tasks where ${sql.ref(`tasks.${entryKinds[kind].column}`)}
-    = ${sql.ref(`${kind}.id`)} and tasks.done_at is null and tasks.deleted_at is null), '9999')`
+    = ${sql.ref(`${kind}.id`)} and ${isOpenTask}), '9999')`

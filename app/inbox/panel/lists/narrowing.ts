@@ -1,5 +1,9 @@
 import type { Text } from '#core/i18n/text.ts'
 
+const narrowingNames = ['age', 'language', 'task'] as const
+
+export type Narrowing = (typeof narrowingNames)[number]
+
 /** Filters of both lists with their choices, by name in an address. */
 export const narrowings = {
   age: { week: 'In the last 7 days', month: 'In the last 30 days', older: 'More than 30 days ago' },
@@ -10,9 +14,7 @@ export const narrowings = {
     overdue: 'With an overdue task',
     none: 'Without an open task',
   },
-} as const satisfies Record<string, Record<string, Text>>
-
-export type Narrowing = keyof typeof narrowings
+} as const satisfies Record<Narrowing, Record<string, Text>>
 
 export const narrowingTexts: Record<Narrowing, Text> = {
   age: 'Received',
@@ -20,10 +22,11 @@ export const narrowingTexts: Record<Narrowing, Text> = {
   task: 'Task',
 }
 
+/** Parameters of the filters that both lists have. */
+export const narrowingParams = ['assigned', ...narrowingNames]
+
 /** Parameters of the address of a list that a saved filter keeps, in their order. */
-const filterParams = [
-  ...['state', 'position', 'topic', 'assigned', 'due', 'age', 'language', 'task', 'sort'],
-] as const
+const filterParams = ['state', 'position', 'topic', 'due', ...narrowingParams, 'sort']
 
 /** The filter and order of an address, in one spelling. */
 export function normalizeFilter(query: URLSearchParams) {

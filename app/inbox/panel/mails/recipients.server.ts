@@ -108,15 +108,14 @@ export async function veilRecipients(db: Db, scope: Scope, recipients: Recipient
   const masking = await findMasking(db, scope, ids)
   return recipients.map((recipient) =>
     masking.get(recipient.id)?.isVeiled
-      ? { ...recipient, email: '', values: veilName(recipient.values) }
+      ? {
+          ...recipient,
+          email: '',
+          values: { ...recipient.values, name: recipient.values.reference ?? '' },
+        }
       : recipient,
   )
 }
-
-const veilName = (values: Recipient['values']) => ({
-  ...values,
-  name: values.reference ?? '',
-})
 
 /** The templates, each with its letter in the languages of the recipients. */
 export async function listTemplates(
@@ -147,7 +146,7 @@ export async function listTemplates(
 /** The text blocks in the languages of the recipients. */
 export async function listBlocks({ store }: AppContext, recipients: Pick<Recipient, 'language'>[]) {
   const { blocks } = await store.setting(replyTemplates)
-  const languages = [...new Set(recipients.map(({ language }) => language))]
+  const languages = listLanguages(recipients)
   const bodies = await Promise.all(
     languages.map(async (language) => ({
       language,

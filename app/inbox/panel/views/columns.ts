@@ -1,6 +1,9 @@
 import type { Text } from '#core/i18n/text.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 
+/** Characters of the name of a saved filter. */
+export const maxFilterName = 60
+
 /** Columns that an account may hide. The name always stands there. */
 export const listColumns = {
   messages: ['topic', 'text', 'language', 'assigned', 'due', 'task', 'received'],

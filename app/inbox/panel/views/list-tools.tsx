@@ -7,7 +7,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import inbox from '../inbox.module.css'
 import { assigneeFilters, unassignedFilter } from '../kinds.ts'
 import { mergeParams, PreservedParams, sortTexts } from '../lists/filters.tsx'
-import { normalizeFilter } from '../lists/narrowing.ts'
+import { narrowingParams, normalizeFilter } from '../lists/narrowing.ts'
 import { sortKeys } from '../lists/order.ts'
 import type { ListViews } from './list-views.server.ts'
 import { OwnFilters } from './own-filters.tsx'
@@ -106,11 +106,7 @@ function FilterForm({
         />
         <Group gap="xs">
           <Button type="submit">{t('Show|entries')}</Button>
-          <Button
-            component={Link}
-            to={`?${mergeParams(query, { age: '', language: '', task: '', assigned: '', sort: '' })}`}
-            variant="subtle"
-          >
+          <Button component={Link} to={`?${mergeParams(query, clearedFilter)}`} variant="subtle">
             {t('Clear filter')}
           </Button>
         </Group>
@@ -118,6 +114,8 @@ function FilterForm({
     </details>
   )
 }
+
+const clearedFilter = Object.fromEntries([...narrowingParams, 'sort'].map((name) => [name, '']))
 
 /** Which columns the list shows, for this account on every device. */
 function ColumnForm({ kind, columns, hidden }: Pick<Props, 'kind' | 'columns' | 'hidden'>) {

@@ -8,7 +8,6 @@ import { columnTexts, type ListColumn, listColumns } from './columns.ts'
 
 /** Filters that an account may save for a list. */
 export const maxSavedFilters = 30
-export const maxFilterName = 60
 
 /** Says what a filter names and is not there any more. */
 export const goneTexts = {

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { Form, href } from 'react-router'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { maxFilterName } from './columns.ts'
 import type { SavedFilter } from './list-views.server.ts'
 import classes from './views.module.css'
 
@@ -65,7 +66,7 @@ function NameFields({ name, isShared }: { name: string; isShared: boolean }) {
         name="name"
         label={t('Name')}
         defaultValue={name}
-        maxLength={60}
+        maxLength={maxFilterName}
         required
         withAsterisk={false}
         autoComplete="off"

@@ -6,12 +6,11 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
 import { normalizeFilter } from '../lists/narrowing.ts'
 import type { Route } from './+types/views-action'
-import { listColumns } from './columns.ts'
+import { listColumns, maxFilterName } from './columns.ts'
 import {
   changeFilter,
   deleteFilter,
   hideColumns,
-  maxFilterName,
   maxSavedFilters,
   saveFilter,
 } from './list-views.server.ts'
