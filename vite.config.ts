@@ -49,7 +49,9 @@ export default defineConfig(({ command }) => ({
       'mime-types': resolve('tools/no-mime-types.ts'),
       // `react-dom/server` loads both renderers: the legacy one (220 KB) is never called.
       ...(command === 'build' && {
-        'react-dom/server': resolve('node_modules/react-dom/cjs/react-dom-server.node.production.js'),
+        'react-dom/server': resolve(
+          'node_modules/react-dom/cjs/react-dom-server.node.production.js',
+        ),
       }),
     },
   },

@@ -95,7 +95,7 @@ async function withDraft(at: Site) {
     { ...siteSettings.fallback, siteName: 'Neu' },
     { ...by, seen: 1 },
   )
-  await copy.store.confirm(statsSettings, by)
+  await copy.store.confirmSamples(statsSettings, by)
   await copy.database.close()
   return draft
 }

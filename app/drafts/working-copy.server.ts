@@ -158,7 +158,7 @@ function createDraftStore(
         : { row: undefined, set: 0 }
     },
     // Written to the draft directly; this working copy becomes outdated, the next one contains it.
-    async confirm(type, { by }) {
+    async confirmSamples(type, { by }) {
       await confirmSamplesInDraft(live, draft, [type], by)
       return 0
     },

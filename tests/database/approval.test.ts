@@ -375,7 +375,7 @@ test('confirming samples needs an approval like any other change', async () => {
   const id = await createDraft(database, 'Beispiele', bea)
   const copy = await openWorkingCopy({ database, store } as AppContext, id)
   onTestFinished(() => copy.database.close())
-  await copy.store.confirm(statsSettings, by(bea))
+  await copy.store.confirmSamples(statsSettings, by(bea))
   const rows = await listDraftChanges(db, id)
   expect(await publishBlocker(db, { id: idOf(ada), roles: ['leitung'] }, rows)).toBeUndefined()
   expect(rows.map(({ authors }) => authors)).toEqual([[idOf(bea)]])

@@ -314,8 +314,8 @@ test('store.confirm adopts a type except texts that name the demo; undoSampleCha
   const { store, db } = await openContent()
   await store.create(teamMember, member, seeded)
   await store.create(teamMember, teamMembers[0] ?? member, seeded)
-  await store.confirm(statsSettings, { by })
-  const set = await store.confirm(teamMember, { by })
+  await store.confirmSamples(statsSettings, { by })
+  const set = await store.confirmSamples(teamMember, { by })
   const marks = async () => (await store.list(teamMember)).map(({ is_sample }) => is_sample)
   expect(await marks()).toEqual([false, true])
   expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
@@ -328,7 +328,7 @@ test('store.confirm adopts a type except texts that name the demo; undoSampleCha
 test('discardSamples without samples changes nothing', async () => {
   const { store } = await openContent()
   for (const type of [statsSettings, companyDescription, technologies, logoSettings])
-    await store.confirm(type, { by })
+    await store.confirmSamples(type, { by })
   await store.create(teamMember, { ...member, name: 'Ada' }, { by })
   expect(await store.discardSamples({ by })).toBeUndefined()
   expect((await store.setting(technologies)).isShown).toBe(true)
@@ -385,10 +385,10 @@ test('store.confirm in a draft takes effect when published and is reverted at it
     [[true], ['Key figures']],
     [[false], []],
   ]
-  await (await work()).confirm(teamMember, { by })
-  await (await work()).confirm(statsSettings, { by })
+  await (await work()).confirmSamples(teamMember, { by })
+  await (await work()).confirmSamples(statsSettings, { by })
   // Confirming twice is one change.
-  await (await work()).confirm(statsSettings, { by })
+  await (await work()).confirmSamples(statsSettings, { by })
   expect([await marks(), await marks(await work())]).toEqual([open, fine])
   const changes = await listDraftChanges(database.db, draft)
   expect(changes.map(({ what, type }) => [what, type])).toEqual([
@@ -397,7 +397,7 @@ test('store.confirm in a draft takes effect when published and is reverted at it
   ])
   await removeDraftChange(database, draft, changes[1]?.id ?? 0)
   expect(await marks(await work())).toEqual([[false], ['Key figures']])
-  await (await work()).confirm(statsSettings, { by })
+  await (await work()).confirmSamples(statsSettings, { by })
   expect(await publishDraft(database, draft, { by })).toHaveProperty('set')
   expect(await marks()).toEqual(fine)
   expect(await endDraft(database, draft, { by })).toBe(true)

@@ -163,7 +163,7 @@ test('an export imported into an empty site and published gives the same export'
 test('the demo content survives export and import with its sample flags', async () => {
   const app = await openSite()
   await seed(app)
-  await app.store.confirm(slide, { by: '' })
+  await app.store.confirmSamples(slide, { by: '' })
   const one = await exported(app)
   const other = await openSite()
   const { draft = 0 } = await importFolder(other, one, 'npm run import')

@@ -10,7 +10,7 @@ import {
 import { listMessages } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbours } from '#inbox/panel/lists/neighbours.server.ts'
 import { sortKeys } from '#inbox/panel/lists/order.ts'
-import { parseOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
+import { buildListOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
 import { addApplication, addDocument, addMessage, everything, openInbox } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
 
@@ -60,7 +60,7 @@ test.each([
 test.runIf(isSqlite)('selectIds of undecided applications uses a covering index', async () => {
   const { db } = await openFilled()
   const filter = parseApplicationFilter(new URLSearchParams())
-  const { by, way } = await parseOrder(db, everything, 'applications', new URLSearchParams())
+  const { by, way } = await buildListOrder(db, everything, 'applications', new URLSearchParams())
   const all = selectApplications(db, everything, filter).selectAll()
   const plan = async (query: typeof all) => {
     const { sql: text, parameters } = query.orderBy(by, way).limit(50).compile()
@@ -113,7 +113,12 @@ const planOf = (db: Db, kind: 'messages' | 'applications', where: string) =>
     // A handful of rows is read faster without an index.
     if (!isSqlite) await sql`set local enable_seqscan = off`.execute(trx)
     if (!isSqlite) await sql`set local enable_sort = off`.execute(trx)
-    const { by } = await parseOrder(trx, everything, kind, new URLSearchParams({ sort: 'name' }))
+    const { by } = await buildListOrder(
+      trx,
+      everything,
+      kind,
+      new URLSearchParams({ sort: 'name' }),
+    )
     const ask = isSqlite ? sql`explain query plan` : sql`explain`
     const { rows } = await sql`${ask} select id from ${sql.table(kind)}
       where ${sql.raw(where)} order by ${by}, id limit 50`.execute(trx)

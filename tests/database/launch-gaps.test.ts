@@ -357,7 +357,7 @@ test('findSampleChange returns changes of sample content only', async () => {
     description: 'Wir warten.',
   }
   await store.create(service, voice, { ...by, sample: true })
-  const adopted = await store.confirm(service, by)
+  const adopted = await store.confirmSamples(service, by)
   expect(await findSampleChange(app, String(adopted))).toBe('adopted')
 })
 

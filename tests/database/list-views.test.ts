@@ -13,7 +13,7 @@ import {
 } from '#inbox/panel/lists/applications.server.ts'
 import { listMessages } from '#inbox/panel/lists/messages.server.ts'
 import { findNeighbours } from '#inbox/panel/lists/neighbours.server.ts'
-import { parseOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
+import { buildListOrder, selectIds } from '#inbox/panel/lists/ordering.server.ts'
 import {
   changeFilter,
   deleteFilter,
@@ -178,7 +178,7 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
     const { db, scope } = await openFilled()
     for (const filter of ['language=en', 'age=week', 'task=open', 'task=mine', 'assigned=mine']) {
       const query = new URLSearchParams(filter)
-      const { by, way } = await parseOrder(db, scope, 'applications', query)
+      const { by, way } = await buildListOrder(db, scope, 'applications', query)
       const ids = selectIds(selectApplications(db, scope, parseApplicationFilter(query)))
       const { sql: text, parameters } = ids.orderBy(by, way).limit(50).compile()
       const plan = await sql

@@ -60,7 +60,7 @@ test('an imprint naming the demo company stays a sample after store.confirm, unt
   const { store } = await openContent()
   const sample = '<p>Feinlot Systeme GmbH</p><p>HRB 000000 (Muster)</p>'
   await store.saveSetting(imprintSettings, { content: sample }, { ...seeded, seen: 0 })
-  await store.confirm(imprintSettings, { by: '' })
+  await store.confirmSamples(imprintSettings, { by: '' })
   expect((await store.settingWithVersion(imprintSettings)).sample).toEqual(['Impressum'])
   await store.saveSetting(imprintSettings, { content: `${sample} Neu.` }, { by, seen: 1 })
   expect((await store.settingWithVersion(imprintSettings)).sample).toEqual([])
@@ -132,7 +132,7 @@ test('default statistics count as samples until changed entirely or confirmed', 
   )
   await store.saveSetting(statsSettings, { isShown: true, stats: one }, { by, seen: 0 })
   expect((await store.settingWithVersion(statsSettings)).sample).toEqual(['Key figures'])
-  await store.confirm(statsSettings, { by: '' })
+  await store.confirmSamples(statsSettings, { by: '' })
   expect((await store.settingWithVersion(statsSettings)).sample).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('store.confirm of a type leaves other types as samples', async () => {
   const draft = { ...member }
   await store.create(teamMember, draft, seeded)
   await store.create(jobCategory, { name: 'IT' }, seeded)
-  await store.confirm(teamMember, { by: '' })
+  await store.confirmSamples(teamMember, { by: '' })
   expect(await store.first(teamMember)).toMatchObject({ is_sample: false, version: 1 })
   expect(await store.first(jobCategory)).toMatchObject({ is_sample: true })
   expect(await store.findSampleLabels(teamMember, draft)).toEqual([])
@@ -155,7 +155,7 @@ test('store.confirm of settings leaves is_sample of others', async () => {
   const logos = { headerLogo: '/media/logos/a.webp', footerLogo: '/media/logos/b.webp' }
   await store.saveSetting(imprintSettings, legal, { ...seeded, seen: 0 })
   await store.saveSetting(logoSettings, logos, { ...seeded, seen: 0 })
-  await store.confirm(logoSettings, { by: '' })
+  await store.confirmSamples(logoSettings, { by: '' })
   const rows = await db.selectFrom('settings').select(['category', 'is_sample']).execute()
   const marks = Object.fromEntries(rows.map((row) => [row.category, Boolean(row.is_sample)]))
   expect(marks).toEqual({ [imprintSettings.category]: true, [logoSettings.category]: false })

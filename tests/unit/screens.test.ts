@@ -5,7 +5,7 @@ import { job } from '#content/types/job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { searchCommands } from '#panel/frame/commands.ts'
-import { parseFilters } from '#panel/kit/list/list-filters.server.ts'
+import { parseListFilters } from '#panel/kit/list/list-filters.server.ts'
 import { itemView } from '#panel/kit/list/list-view.server.ts'
 import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
@@ -74,6 +74,6 @@ test('itemView shows a fact as text instead of a switch, and its filter has a sh
   const item = itemView(t, job, { ...row, location: 'Hamburg', is_remote: true } as never, {})
   expect(item.toggles.map(({ name }) => name)).toEqual(['is_active'])
   expect(item.facts.at(-1)).toBe('Remote')
-  const { filters } = parseFilters(t, job, {}, new URLSearchParams())
+  const { filters } = parseListFilters(t, job, {}, new URLSearchParams())
   expect(filters.find(({ name }) => name === 'is_remote')?.label).toBe('Remote')
 })

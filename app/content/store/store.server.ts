@@ -97,7 +97,7 @@ export function createStore(
     revision: (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       findRevision(db, type.table, id, selector),
 
-    confirm: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
+    confirmSamples: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
     planDiscards: bindDb(planDiscards),
     hasSamplesToDiscard: bindDb(hasSamplesToDiscard),

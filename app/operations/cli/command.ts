@@ -20,7 +20,7 @@ import { isJson, printJson } from './report.ts'
 export class CommandError extends Error {}
 
 /** Errors whose message is a sentence for the terminal. */
-const foreseen = [
+const expectedErrors = [
   CommandError,
   EnvironmentError,
   StartupError,
@@ -37,7 +37,7 @@ export async function runCommand(work: (app: AppContext, words: string[]) => Pro
   } catch {
     // The file is optional.
   }
-  await report(async (environment, words) => {
+  await runWithoutDatabase(async (environment, words) => {
     const app = await createAppContext(environment, commandQueryTimeout)
     try {
       await work(app, words)
@@ -48,8 +48,10 @@ export async function runCommand(work: (app: AppContext, words: string[]) => Pro
   })
 }
 
-/** The same without a database. A foreseen error becomes one line, and exit code 1. */
-export async function report(work: (environment: Environment, words: string[]) => Promise<void>) {
+/** The same without a database. An expected error becomes one line, and exit code 1. */
+export async function runWithoutDatabase(
+  work: (environment: Environment, words: string[]) => Promise<void>,
+) {
   process.umask(0o077)
   let environment: Environment | undefined
   try {
@@ -71,7 +73,7 @@ export async function report(work: (environment: Environment, words: string[]) =
 /** Undefined for an error of the program itself, whose stack is wanted. */
 async function describe(error: unknown, environment?: Environment) {
   if (!(error instanceof Error)) return undefined
-  if (foreseen.some((each) => error instanceof each)) return error.message
+  if (expectedErrors.some((each) => error instanceof each)) return error.message
   if (!environment) return undefined
   const storageFault = describeStorageFault(error, environment)
   if (storageFault) return storageFault

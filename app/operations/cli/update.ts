@@ -17,10 +17,10 @@ import { readJournal, recoverUpdate } from '#operations/update/switch-version.se
 import { dropTrialDatabase, withDatabase } from '#operations/update/trial-database.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
-import { parseWords, report } from './command.ts'
+import { parseWords, runWithoutDatabase } from './command.ts'
 import { addFacts, print } from './report.ts'
 
-await report(update)
+await runWithoutDatabase(update)
 
 /** `auftritt update [FILE or FOLDER]`: the next version in place of this one, or everything as it was. */
 async function update(environment: Environment, words: string[]) {

@@ -47,7 +47,7 @@ export async function stopServer(layout: Layout) {
  * Starts `current` again, unless a launcher already waits for the end of the update, started by the supervisor of the
  * service. Returns who started it.
  */
-export async function startServer(layout: Layout) {
+export async function restartSite(layout: Layout) {
   const { home, data } = layout
   if (await isAwaited(home)) return 'supervisor'
   const log = await open(join(data, 'auftritt.log'), 'a', 0o600)

@@ -5,7 +5,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { parseApplicationFilter, selectApplications } from './applications.server.ts'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
-import { createReader, parseOrder } from './ordering.server.ts'
+import { buildListOrder, createReader } from './ordering.server.ts'
 
 /** Ids of the previous and next entry in a filtered list, even if the entry itself is no longer in it. */
 export async function findNeighbours(
@@ -14,7 +14,7 @@ export async function findNeighbours(
   { kind, id, query }: { kind: EntryKind; id: number; query: URLSearchParams },
 ) {
   const db = createReader(app, query)
-  const { by, way } = await parseOrder(db, scope, kind, query)
+  const { by, way } = await buildListOrder(db, scope, kind, query)
   const result = await sql<{ key: unknown }>`select ${by} as key from ${sql.table(kind)}
     where id = ${id}`.execute(db)
   const key = result.rows[0]?.key

@@ -20,8 +20,8 @@ interface Order {
 const nameColumns = { messages: 'name', applications: "last_name || ' ' || first_name" }
 const states = { messages: messageStates, applications: applicationStates }
 
-/** Parses the order in an address. */
-export async function parseOrder(
+/** The order that an address asks for. */
+export async function buildListOrder(
   db: Db,
   scope: Scope,
   kind: EntryKind,
@@ -68,7 +68,7 @@ export async function paginate<Kind extends EntryKind, Row>(
   { found, total }: { found: SelectQueryBuilder<Tables, Kind, Row>; total: number },
 ) {
   const { page, pages, offset } = clampPage(query, total)
-  const { by, way } = await parseOrder(db, scope, kind, query)
+  const { by, way } = await buildListOrder(db, scope, kind, query)
   const ordered = found.orderBy(by, way).orderBy(sql.ref('id'), way)
   const ids = await selectIds(ordered).limit(pageSize).offset(offset).execute()
   if (ids.length === 0) return { page, pages, rows: [] }

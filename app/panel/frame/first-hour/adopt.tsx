@@ -45,11 +45,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (digestSamples(await listVisibleSamples(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
   const draftResult = await applyInDraft(context, async ({ store }) => {
-    await store.confirm(type, { by })
+    await store.confirmSamples(type, { by })
     return true
   })
   if (draftResult?.to) return draftResult.to
-  const set = await app.store.confirm(type, { by })
+  const set = await app.store.confirmSamples(type, { by })
   const about = 'category' in type ? type.label : type.label.many
   await recordPanelEvent(app.database.db, 'samples', {
     who: by,

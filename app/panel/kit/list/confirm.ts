@@ -21,7 +21,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     : [form && findSettingsTab(form.category), form?.label]
   const target = type ?? form
   if (!target) throw data(null, { status: 404 })
-  await workspace.store.confirm(target, { by })
+  await workspace.store.confirmSamples(target, { by })
   // In a draft the flag is cleared when the draft is published.
   if (workspace === app)
     await recordPanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: label })

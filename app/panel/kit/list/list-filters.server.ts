@@ -12,7 +12,7 @@ export interface ListFilter {
 }
 
 /** Parses the query of a list into filters with their values, conditions and order. Ignores unknown parameters. */
-export function parseFilters(
+export function parseListFilters(
   t: Translator,
   type: Collection,
   choices: ReferenceChoices,
@@ -36,7 +36,7 @@ export function parseFilters(
   const where = filters.flatMap(({ name, value }) =>
     value === '' ? [] : [[name, toStoredValue(type.fields[name]?.column, value)] as const],
   )
-  return { filters, where: Object.fromEntries(where), order: parseOrder(query) }
+  return { filters, where: Object.fromEntries(where), order: parseItemOrder(query) }
 }
 
 function listToggleOptions(t: Translator, name: string, label: string) {
@@ -55,5 +55,5 @@ function toStoredValue(column: string | undefined, value: string) {
   return column === 'integer' ? Number(value) : value
 }
 
-const parseOrder = (query: URLSearchParams): ItemOrder =>
+const parseItemOrder = (query: URLSearchParams): ItemOrder =>
   itemOrders.find((order) => order === query.get('order')) ?? 'own'

@@ -5,7 +5,7 @@ import { hasPublicPages } from '#content/types/published.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
-import { parseFilters } from './list-filters.server.ts'
+import { parseListFilters } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
 import { pageSize, parsePage } from './paging.server.ts'
 import { slideDrawings } from './slide-drawings.server.ts'
@@ -24,7 +24,7 @@ export async function loadListPage(
   const page = parsePage(query)
   const offset = (page - 1) * pageSize
   const choices = await store.usedChoices(type)
-  const { filters, where, order } = parseFilters(t, type, choices, query)
+  const { filters, where, order } = parseListFilters(t, type, choices, query)
   const options = { search, where, order, limit: pageSize, offset }
   const { rows, total } = await listItems(search ? database.search : database.db, type, options)
   // The last page may be empty after a deletion.
