@@ -124,7 +124,9 @@ export function player(
   async function samples() {
     const type = one(types)
     const done =
-      int(2) === 0 ? await store.discardSamples(by) : type && { set: await store.confirmSamples(type, by) }
+      int(2) === 0
+        ? await store.discardSamples(by)
+        : type && { set: await store.confirmSamples(type, by) }
     if (done && int(2) === 0) await store.undoSampleChangeSet(done.set, by)
   }
   async function upload() {

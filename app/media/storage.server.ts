@@ -41,6 +41,12 @@ export async function createStorage({ STORAGE_URL, DATA_DIR }: StorageSettings) 
 /** The bucket of an address such as `s3://bucket?endpoint=…`. */
 export const createBucketDisk = async (address: URL) => new Disk(await createS3Driver(address))
 
+/** Writes and deletes a small file. Throws if the store does not take it. */
+export async function tryWriting(disk: Disk) {
+  await disk.put('.doctor', 'ok')
+  await disk.delete('.doctor')
+}
+
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
 export function describeStorageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
   if (!(error instanceof Error && isOfStore(error))) return undefined

@@ -79,6 +79,29 @@ test('PostgreSQL that is away, refuses the user or lacks the database: every com
     }
 })
 
+test('a backup place, or another store, that is away: the line names it, not what works', async () => {
+  const { run } = openRelease()
+  const store = `s3://key:secret@bucket?endpoint=http://127.0.0.1:${await freePort()}`
+  const settings = { DATA_DIR: temporaryFolder(), BACKUP_URL: store }
+  for (const [name, begin] of [
+    ['backup', 'No backup was made: BACKUP_URL: s3://bucket'],
+    ['drill', 'BACKUP_URL: s3://bucket'],
+    ['move', 'The other store'],
+  ] as const) {
+    const { code, result } = await run(
+      name,
+      settings,
+      name === 'move' ? [`--storage=${store}`] : [],
+    )
+    expect([name, code, result.error]).toEqual([
+      name,
+      1,
+      expect.stringMatching(new RegExp(`^${begin} cannot be used \\([^\\n]*ECONNREFUSED`)),
+    ])
+    expect(result.error).not.toContain('secret')
+  }
+})
+
 test.runIf(mayMount)(
   'a disk that is full, has hardly any room or cannot be written: every command does its work or says so in one line',
   async () => {

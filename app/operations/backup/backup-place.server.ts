@@ -4,14 +4,16 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { Disk } from 'flydrive'
 import type { Environment } from '#core/runtime/environment.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { AtomicFileDriver, isPartial, partialFolder } from '#media/atomic-files.server.ts'
 import { createBucketDisk } from '#media/storage.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { isBackupName } from './backup-names.ts'
+import { BackupError } from './free-space.server.ts'
 
 const day = 86_400_000
 
-/** The folder or the bucket in which the program puts its backups. */
+/** The folder or the bucket in which the program puts its backups. Its errors are `BackupError`s that name it. */
 export interface BackupPlace {
   /** The address without keys. */
   label: string
@@ -56,21 +58,27 @@ async function deletePartial(disk: Disk) {
 
 function openPlace(label: string, disk: Disk, prefix: string): BackupPlace {
   const toKey = (name: string) => join(prefix, name)
+  const attempt = <Result>(work: Promise<Result>) =>
+    work.catch((error: unknown) => {
+      throw new BackupError(`BACKUP_URL: ${label} cannot be used (${getReason(error)})`)
+    })
+  async function list() {
+    const names: string[] = []
+    for await (const key of listFiles(disk, prefix || '/')) {
+      const name = prefix ? key.slice(prefix.length + 1) : key
+      if (isBackupName(name)) names.push(name)
+    }
+    return names.sort()
+  }
   return {
     label,
-    async list() {
-      const names: string[] = []
-      for await (const key of listFiles(disk, prefix || '/')) {
-        const name = prefix ? key.slice(prefix.length + 1) : key
-        if (isBackupName(name)) names.push(name)
-      }
-      return names.sort()
-    },
-    store: (name, content, size) => disk.putStream(toKey(name), content, { contentLength: size }),
-    open: (name) => disk.getStream(toKey(name)),
-    has: (name) => disk.exists(toKey(name)),
-    size: async (name) => (await readFileFacts(disk, toKey(name)))?.contentLength ?? 0,
-    remove: (name) => disk.delete(toKey(name)),
+    list: () => attempt(list()),
+    store: (name, content, size) =>
+      attempt(disk.putStream(toKey(name), content, { contentLength: size })),
+    open: (name) => attempt(disk.getStream(toKey(name))),
+    has: (name) => attempt(disk.exists(toKey(name))),
+    size: async (name) => (await attempt(readFileFacts(disk, toKey(name))))?.contentLength ?? 0,
+    remove: (name) => attempt(disk.delete(toKey(name))),
   }
 }
 

@@ -77,9 +77,11 @@ async function describe(error: unknown, environment?: Environment) {
   if (!environment) return undefined
   const storageFault = describeStorageFault(error, environment)
   if (storageFault) return storageFault
-  if (isDatabaseFault(error)) return describeDatabase(error, environment)
-  // Errors of disk or network name their cause.
-  return 'syscall' in error ? error.message : undefined
+  // Errors of disk or network name their cause. No network leads to SQLite.
+  const cause = [error, error.cause].find((each) => each instanceof Error && 'syscall' in each)
+  if (isDatabaseFault(error) && !(cause && !environment.DATABASE_URL))
+    return describeDatabase(error, environment)
+  return cause && getReason(cause)
 }
 
 /** A file, and the values of `--name=value` options; a flag has an empty one. */

@@ -12,7 +12,7 @@ import { createPrelaunchKey, createPrelaunchLink } from '#core/request/prelaunch
 import { findMisspeltSettings } from '#core/runtime/misspelt-settings.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
-import { describeStorageFault } from '#media/storage.server.ts'
+import { describeStorageFault, tryWriting } from '#media/storage.server.ts'
 import { findBackupProblems, readLastBackup } from '#operations/backup/last-backup.server.ts'
 import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { checkKeys } from './check-keys.ts'
@@ -123,8 +123,7 @@ async function checkBackups({ database, environment }: AppContext) {
 
 async function checkFiles(app: AppContext) {
   const { storage, environment } = app
-  await storage.put('.doctor', 'ok')
-  await storage.delete('.doctor')
+  await tryWriting(storage)
   const missing = await findMissingFiles(app)
   if (missing.length > 0)
     throw new Error(

@@ -8,7 +8,7 @@ import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { createStorage } from '#media/storage.server.ts'
+import { createStorage, tryWriting } from '#media/storage.server.ts'
 import { moveFiles, moveRows } from '#operations/backup/move-site.server.ts'
 import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
 import { addFacts, print } from './report.ts'
@@ -68,7 +68,11 @@ async function copyFiles({ environment, storage }: AppContext, address: string) 
   if (STORAGE_URL === environment.STORAGE_URL)
     throw new CommandError('The files are there already: that is the present store')
   const target = readEnvironment({ DATA_DIR: environment.DATA_DIR, STORAGE_URL })
-  const files = await moveFiles(storage, await createStorage(target))
+  const other = await createStorage(target)
+  await tryWriting(other).catch((error: unknown) => {
+    throw new CommandError(`The other store cannot be used (${getReason(error)})`)
+  })
+  const files = await moveFiles(storage, other)
   addFacts({ files })
   print(`Copied and compared: ${files} files.`)
 }
