@@ -19,7 +19,7 @@ import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { endDraft } from '#drafts/ending/end-draft.server.ts'
 import { createRevertDraft } from '#drafts/ending/revert-draft.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMedia } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { someContent } from './program-content.ts'
 
@@ -31,7 +31,7 @@ const by = { by: 'ada@firma.example' }
 export async function openSite(address: string, folder: string) {
   const database = createDatabase<Tables>(address)
   const storage = await createStorage({ DATA_DIR: folder, STORAGE_URL: undefined })
-  const media = createMedia(database, storage)
+  const media = createMediaLibrary(database, storage)
   const site = { database, store: createStore(database), media, storage }
   const close = async () => {
     await media.close()

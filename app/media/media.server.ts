@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive'
 import { getPictureKey } from '#addresses.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
-import { type Format, getFormat } from '#ui/picture-view.ts'
+import { type Format, getPictureFormat } from '#ui/picture-view.ts'
 import { createPictureFiles } from './picture-files.server.ts'
 import { createPictureIndex } from './picture-index.server.ts'
 import { createPictureViewReader } from './picture-views.server.ts'
@@ -22,10 +22,10 @@ interface PictureFile {
   format: Format
 }
 
-export type Media = ReturnType<typeof createMedia>
+export type Media = ReturnType<typeof createMediaLibrary>
 
 /** The media library: stores pictures, describes them to pages, and serves them in several widths and formats. */
-export function createMedia(database: Database<Tables>, storage: Disk) {
+export function createMediaLibrary(database: Database<Tables>, storage: Disk) {
   const { db } = database
   const files = createPictureFiles(storage)
   const index = createPictureIndex(database)
@@ -38,7 +38,7 @@ export function createMedia(database: Database<Tables>, storage: Disk) {
     const match = /^([\w-]+\/[0-9a-f]{16})(?:\.(\d{1,4}))?\.(avif|webp|jpg|png|svg)$/.exec(path)
     if (!match) return undefined
     const [, name = '', width] = match
-    const format = getFormat(path)
+    const format = getPictureFormat(path)
     const row = await among.find(name)
     if (!row) return undefined
     if (!width && path !== row.key) return undefined

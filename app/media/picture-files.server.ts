@@ -1,9 +1,9 @@
 import type { Disk } from 'flydrive'
 import { log } from '#core/runtime/log.server.ts'
-import { getFormat } from '#ui/picture-view.ts'
+import { getPictureFormat } from '#ui/picture-view.ts'
 import { createByteCache } from './byte-cache.ts'
 import { isComplete } from './pixels/is-complete.ts'
-import { isMissing } from './stored-files.server.ts'
+import { isFileNotFoundError } from './stored-files.server.ts'
 
 /** A stored picture file. */
 export interface OriginalFile {
@@ -37,10 +37,10 @@ export function createPictureFiles(storage: Disk) {
   /** Undefined if the file is missing or incomplete. */
   async function read(key: string) {
     const bytes = await storage.getBytes(key).catch((error: unknown) => {
-      if (isMissing(error)) return undefined
+      if (isFileNotFoundError(error)) return undefined
       throw error
     })
-    return bytes && isComplete(bytes, getFormat(key)) ? bytes : undefined
+    return bytes && isComplete(bytes, getPictureFormat(key)) ? bytes : undefined
   }
 
   /** The uploaded file; undefined if missing or damaged, which is logged once. */

@@ -5,7 +5,7 @@ export function explainStorageFault(error: unknown): Message | undefined {
   const causes = listCauses(error)
   const codes = new Set(causes.map(({ code, name }) => String(code ?? name)))
   if (['ENOSPC', 'EDQUOT'].some((code) => codes.has(code))) return storageMessages.full
-  if (!causes.some(isOfStore)) return undefined
+  if (!causes.some(isStoreError)) return undefined
   const status = causes.map(({ $metadata }) => $metadata?.httpStatusCode).find(Boolean)
   if (status === 507) return storageMessages.full
   if (status && status >= 500)
@@ -29,7 +29,7 @@ function listCauses(error: unknown): Cause[] {
 }
 
 /** Errors of the driver and of the S3 client. */
-export const isOfStore = (error: Error) =>
+export const isStoreError = (error: Error) =>
   '$metadata' in error || ('code' in error && /^E_CANNOT_/.test(String(error.code)))
 
 const storageMessages = {

@@ -6,7 +6,7 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { AtomicFileDriver, EmptyFileError } from './atomic-files.server.ts'
 import { maxSingleBytes, uploadInParts } from './multipart-upload.server.ts'
-import { isOfStore } from './storage-fault.server.ts'
+import { isStoreError } from './storage-fault.server.ts'
 
 declare module '#core/request/app-context.server.ts' {
   interface AppContext {
@@ -49,7 +49,7 @@ export async function tryWriting(disk: Disk) {
 
 /** Explains an error of the store in one line that names the setting; undefined for other errors. */
 export function describeStorageFault(error: unknown, { STORAGE_URL, DATA_DIR }: StorageSettings) {
-  if (!(error instanceof Error && isOfStore(error))) return undefined
+  if (!(error instanceof Error && isStoreError(error))) return undefined
   const location = STORAGE_URL
     ? `STORAGE_URL: the store ${new URL(STORAGE_URL).hostname}`
     : `DATA_DIR: ${resolve(DATA_DIR, 'uploads')}`

@@ -26,7 +26,7 @@ function empty(error: unknown) {
 }
 
 /** Whether the store answered that there is no such file. */
-export function isMissing(error: unknown) {
+export function isFileNotFoundError(error: unknown) {
   const reason = error instanceof Error ? (error.cause ?? error) : undefined
   if (!(reason instanceof Error)) return false
   if ('code' in reason) return reason.code === 'ENOENT'

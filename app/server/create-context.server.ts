@@ -25,7 +25,7 @@ import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
 import { readOpenGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { createFiles } from '#media/files/create-files.server.ts'
-import { createMedia } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media.server.ts'
 import { createDrawings } from '#media/pixels/drawings.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
@@ -64,7 +64,7 @@ export async function createAppContext(
     database,
     store: createStore(database, createCachedSettingReader(database)),
     storage,
-    media: createMedia(database, storage),
+    media: createMediaLibrary(database, storage),
     files: createFiles(database.db, { storage, environment }),
     drawings: createDrawings(storage),
     visits: createViewCounter(database.db),

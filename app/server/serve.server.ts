@@ -15,7 +15,7 @@ import { startDraftClock } from '#drafts/ending/draft-clock.server.ts'
 import { startOccurrenceJob } from '#drafts/panel/checks/finding-occurrences.server.ts'
 import { cancelLateReminders, remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { startDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
-import { endSteps } from '#inbox/entries/expired-steps.server.ts'
+import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { startRetention } from '#inbox/retention/retention-job.server.ts'
 import { startMailWorker } from '#mail/mail-worker.server.ts'
@@ -84,7 +84,7 @@ async function start(client: string) {
     startRetention(app),
     startDeadlines(app),
     // Ends undo periods on time instead of with the next hourly run.
-    startJob('undo periods', () => endSteps(app), { every: 30_000 }),
+    startJob('undo periods', () => deleteExpiredUndoSteps(app), { every: 30_000 }),
     startJob(
       'full jobs',
       async () => (await import('#inbox/entries/close-full-jobs.server.ts')).closeFullJobs(app),
@@ -92,7 +92,8 @@ async function start(client: string) {
     ),
     startJob(
       'departed participants',
-      async () => (await import('#inbox/appointments/departures.server.ts')).tellDepartures(app),
+      async () =>
+        (await import('#inbox/appointments/departures.server.ts')).removeDepartedParticipants(app),
       { every: 60_000 },
     ),
     startJob('appointment reminders', () => remindAppointments(app), { every: 60_000 }),

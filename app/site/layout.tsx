@@ -51,7 +51,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
     if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readCookies()))
-      void import('./consent/leftovers.ts').then(({ removeLeftovers }) => removeLeftovers())
+      void import('./consent/leftovers.ts').then(({ removeFormerAnalyticsCookies }) =>
+        removeFormerAnalyticsCookies(),
+      )
   }, [seo.googleAnalyticsId])
   return (
     <>

@@ -38,4 +38,4 @@ export const variantAddress = (src: string, width: number, format: string) =>
   src.replace(/\.\w+$/, `.${width}.${format}`)
 
 /** Safe cast: only these formats are stored. */
-export const getFormat = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format
+export const getPictureFormat = (src: string) => src.slice(src.lastIndexOf('.') + 1) as Format

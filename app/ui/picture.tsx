@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import styles from './picture.module.css'
 import {
   type Format,
-  getFormat,
+  getPictureFormat,
   listVariantWidths,
   type PictureView,
   variantAddress,
@@ -32,7 +32,7 @@ export function Picture({ picture, dark, sizes, isFirst, isDecorative, className
       </span>
     )
   const { src, width, height, focal, blur, alt } = picture
-  const widths = buildSrcSet(picture, getFormat(src))
+  const widths = buildSrcSet(picture, getPictureFormat(src))
   const position = { 'data-x': tens(focal.x), 'data-y': tens(focal.y) }
   // An `<img>`, since the policy forbids style attributes.
   const before = blur && (!dark || dark.blur) && (
@@ -76,7 +76,7 @@ interface SourcesProps {
 
 /** Sources of the smaller formats. SVG needs none, except to replace another picture in dark mode. */
 function Sources({ picture, sizes, media }: SourcesProps) {
-  if (getFormat(picture.src) === 'svg')
+  if (getPictureFormat(picture.src) === 'svg')
     return media && <source media={media} srcSet={picture.src} />
   return (['avif', 'webp'] as const).flatMap((format) => {
     const widths = buildSrcSet(picture, format)

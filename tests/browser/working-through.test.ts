@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { job } from '#content/types/job.ts'
-import { formatRating, parseRatings } from '#inbox/entries/ratings.ts'
+import { formatRatingNote, listCurrentRatings } from '#inbox/entries/ratings.ts'
 import { openPanel, says } from '../admin-page.ts'
 import { axeFindings, excessOf, show } from '../axe.ts'
 import { addApplication, addMessage, at } from '../inbox-program.ts'
@@ -20,7 +20,7 @@ const newer = await add('Neuere', { language: 'en', email: 'y@example.com' })
 await add('Deutsche', { email: 'z@example.com', phone: '' })
 
 const ratings = async (id: number) =>
-  parseRatings(
+  listCurrentRatings(
     await db
       .selectFrom('inbox_events')
       .select(['what', 'who', 'at', 'note'])
@@ -35,7 +35,7 @@ test('by keyboard alone a list is filtered, the filter saved, and its applicatio
     .values({
       ...{ application_id: newer.id, message_id: null, at: at(0), who: 'anna@example.com' },
       what: 'rated',
-      note: formatRating({
+      note: formatRatingNote({
         advice: 'decline',
         scores: [{ criterion: 'Fachwissen', value: 2, word: 'kennt SQL' }],
       }),

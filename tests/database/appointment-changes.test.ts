@@ -6,7 +6,7 @@ import { createTranslator } from '#core/i18n/translator.ts'
 import { chooseTime } from '#inbox/appointments/answer.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
-import { tellDepartures } from '#inbox/appointments/departures.server.ts'
+import { removeDepartedParticipants } from '#inbox/appointments/departures.server.ts'
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
@@ -62,8 +62,10 @@ test.each(['deleted', 'without access'])(
     expect(left?.participants.map(({ email }) => email)).toEqual([who])
     expect(left?.missingNames).toEqual([how === 'deleted' ? bo : 'Bo'])
     await db.updateTable('outbox').set({ state: 'sent' }).where('state', '=', 'waiting').execute()
-    expect(await Promise.all([tellDepartures(app), tellDepartures(app)])).toContain(1)
-    expect(await tellDepartures(app)).toBe(0)
+    expect(
+      await Promise.all([removeDepartedParticipants(app), removeDepartedParticipants(app)]),
+    ).toContain(1)
+    expect(await removeDepartedParticipants(app)).toBe(0)
     const [told, cancelled, ...others] = await waiting(opened)
     expect(others).toEqual([])
     expect(told?.recipient).toBe(who)
@@ -102,7 +104,7 @@ test('a change of the interview right after a participant left takes it out of t
   await changeAppointment(app, target, { ...plan, participants: [own], times: [third] })
   const [cancelled] = (await waiting(opened)).filter(({ recipient }) => recipient === bo)
   expect(readCalendar(cancelled?.calendar ?? null)).toMatchObject({ method: 'CANCEL' })
-  expect(await tellDepartures(app)).toBe(0)
+  expect(await removeDepartedParticipants(app)).toBe(0)
 })
 
 test('a participant of a job that is gone leaves its interviews; the leaders hear when nobody is left', async () => {
@@ -119,9 +121,9 @@ test('a participant of a job that is gone leaves its interviews; the leaders hea
     .execute()
   await db.insertInto('user_jobs').values({ user_id: account, job_id: 7 }).execute()
   await db.updateTable('applications').set({ job_id: 7 }).execute()
-  expect(await tellDepartures(app)).toBe(0)
+  expect(await removeDepartedParticipants(app)).toBe(0)
   await db.deleteFrom('user_jobs').execute()
-  expect(await tellDepartures(app)).toBe(1)
+  expect(await removeDepartedParticipants(app)).toBe(1)
   expect((await waiting(opened)).map(({ recipient }) => recipient)).toEqual([who, bo])
 })
 

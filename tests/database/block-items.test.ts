@@ -153,13 +153,13 @@ test('store.choices offers items for blocks in the form and only filters in the 
     ]),
   )
 
-  expect(await store.usedChoices(page)).toEqual({ pages: [] })
+  expect(await store.usedReferenceOptions(page)).toEqual({ pages: [] })
   const values = { ...createBlankValues(page.fields), blocks: [] }
   const { row } = await store.create(page, { ...values, title: 'Oben', slug: 'oben' }, by)
   const below = { ...values, title: 'Unten', slug: 'unten', parent_id: row.id }
   await store.create(page, below, by)
   const used = { pages: [{ value: String(row.id), label: 'Oben' }] }
-  expect(await store.usedChoices(page)).toEqual(used)
+  expect(await store.usedReferenceOptions(page)).toEqual(used)
   for (const order of ['own', 'title'] as const) {
     const { rows } = await listItems(database.db, page, { search: '', order, limit: 9, offset: 0 })
     expect(rows).toMatchObject([{ title: 'Oben' }, { title: 'Unten', parent_id: row.id }])

@@ -28,9 +28,9 @@ import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { listErasures } from '#inbox/privacy/erasure-log.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
-import { addRequest } from '#inbox/privacy/person-requests.server.ts'
+import { addPersonRequest } from '#inbox/privacy/person-requests.server.ts'
 import { erasureTargets, replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
-import { createMedia } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media.server.ts'
 import { writeBackup } from '#operations/backup/backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { saveFormDraft } from '#panel/kit/autosave/autosave.server.ts'
@@ -71,7 +71,7 @@ async function openWithNames() {
   await store.update(project, old.row.id, { description: 'Ohne' }, { ...by, seen: 1 })
   const live = await store.create(project, { ...text, description: `Dank an\n${name}!` }, by)
   const letter = await addMessage(opened.db, { message: `Grüße an ÄNNE  O'Neil und Hanne O'Neil` })
-  await addRequest(opened.db, { ...asked, person: `Frau ${name}` })
+  await addPersonRequest(opened.db, { ...asked, person: `Frau ${name}` })
   return { ...opened, member: added.row.id, old: old.row.id, live: live.row.id, letter }
 }
 
@@ -183,7 +183,7 @@ test('eraseName redacts drafts, remarks and autosaves, and replayErasures does a
   const { app, db } = await openInbox()
   const user = await addPerson(db, 'anna@example.com', ['redaktion'])
   const draft = await createDraft(app.database, `Für ${name}`, 'anna@example.com')
-  const media = createMedia(app.database, app.storage)
+  const media = createMediaLibrary(app.database, app.storage)
   onTestFinished(media.close)
   const views = createSnapshots({ ...app, media })
   const copy = async () => (await views.workingCopy(draft)).store
@@ -420,7 +420,7 @@ test('eraseName redacts every column that may contain a name', async () => {
     .updateTable('application_documents')
     .set({ name: `Zeugnis ${name}.pdf` })
     .execute()
-  await addRequest(db, { ...asked, person: 'x' })
+  await addPersonRequest(db, { ...asked, person: 'x' })
   await db
     .updateTable('person_requests')
     .set({ identity: `Ausweis von ${name}` })

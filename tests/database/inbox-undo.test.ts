@@ -3,7 +3,7 @@ import type { Db } from '#core/db/tables.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import { sweepDocuments } from '#inbox/documents/sweep-documents.server.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
-import { endSteps } from '#inbox/entries/expired-steps.server.ts'
+import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { parseState, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { describeDuplicates } from '#inbox/panel/mails/duplicate-mails.server.ts'
@@ -232,11 +232,11 @@ test('the undo of an action with a mail lasts while the mail waits', async () =>
     .updateTable('inbox_undo')
     .set({ expires_at: new Date(days(-9)).toISOString() })
     .execute()
-  expect(await endSteps(app)).toBe(1)
+  expect(await deleteExpiredUndoSteps(app)).toBe(1)
   // No mail server is configured.
   expect(await bar()).toMatchObject({ batch: 'a', mails: { count: 1, leavesAt: null } })
   await db.updateTable('outbox').set({ state: 'held' }).execute()
-  expect(await endSteps(app, days(40))).toBe(0)
+  expect(await deleteExpiredUndoSteps(app, days(40))).toBe(0)
   expect(await bar()).toMatchObject({ batch: 'a', mails: null })
   expect(await undoAction(app, anna)).toEqual({ ...nothing, states: 1, mails: 1 })
   expect(await stateOf(db, ids[0] ?? 0)).toMatchObject({ state: 'interview' })
@@ -253,7 +253,7 @@ test('the undo of an action with a mail lasts while the mail waits', async () =>
     anna,
   )
   await db.updateTable('outbox').set({ state: 'sent' }).execute()
-  expect(await endSteps(app, days(2))).toBe(3)
+  expect(await deleteExpiredUndoSteps(app, days(2))).toBe(3)
 })
 
 test('listUndoableActions lists every action, for the bar and for each entry', async () => {
@@ -446,7 +446,7 @@ test('softDelete hides an entry everywhere, and undoAction restores it with its 
   expect(await undoAction(app, anna)).toEqual(nothing)
 })
 
-test('after its time an undo is impossible, and endSteps deletes the file', async () => {
+test('after its time an undo is impossible, and deleteExpiredUndoSteps deletes the file', async () => {
   const { app, db, key } = await deleteOne()
   const over = new Date(Date.now() - 1000).toISOString()
   await db.updateTable('inbox_undo').set({ expires_at: over }).execute()
@@ -454,7 +454,7 @@ test('after its time an undo is impossible, and endSteps deletes the file', asyn
   // Before the next run of the job.
   expect(await undoAction(app, anna)).toEqual(nothing)
   const later = Date.now() + 6 * 60_000
-  expect(await endSteps(app, later)).toBe(1)
+  expect(await deleteExpiredUndoSteps(app, later)).toBe(1)
   expect(await undoAction(app, anna)).toEqual(nothing)
   expect(await app.storage.exists(key)).toBe(false)
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
@@ -502,7 +502,7 @@ test('endSteps completes an undo that was killed before it removed the entry of 
   await expect(undoAction(broken, anna)).rejects.toThrow('killed')
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(1)
   expect(await listErasures(storage)).toHaveLength(1)
-  await endSteps(app)
+  await deleteExpiredUndoSteps(app)
   expect(await listErasures(storage)).toEqual([])
   expect(await db.selectFrom('inbox_undo').selectAll().execute()).toEqual([])
 })

@@ -9,7 +9,10 @@ import { contactSettings } from '#content/types/contact.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readEnvironment } from '#core/runtime/environment.server.ts'
-import { checkLegalTexts, checkProcessors } from '#drafts/panel/checks/facts/legal-texts.server.ts'
+import {
+  checkLegalTextDivergences,
+  checkProcessors,
+} from '#drafts/panel/checks/facts/legal-texts.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
 import { loadLegalText } from '#inbox/letters/legal-texts.server.ts'
 import { openContent } from '../open-content.ts'
@@ -73,10 +76,10 @@ test('the imprint is generated once the company name is known, and follows the s
 test('checkLegalTexts reports contradictions between text and settings and unnamed services', async () => {
   const { store, database } = await openContent()
   const site = { store, database }
-  expect(await checkLegalTexts(site, englishTranslator)).toEqual([])
+  expect(await checkLegalTextDivergences(site, englishTranslator)).toEqual([])
   await store.saveSetting(imprintSettings, { content: '<p>§ 5 TMG</p>' }, by)
   await store.saveSetting(privacySettings, { content: '<p>Kurz, und 180 Tage</p>' }, by)
-  const found = (await checkLegalTexts(site, englishTranslator)).map(({ text }) => text)
+  const found = (await checkLegalTextDivergences(site, englishTranslator)).map(({ text }) => text)
   expect(found).toEqual([
     expect.stringMatching(/^The imprint names the TMG.*§ 5 DDG/),
     expect.stringMatching(/^The privacy text says by hand.*rejected applications/),

@@ -22,7 +22,7 @@ import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { createFiles } from '#media/files/create-files.server.ts'
-import { createMedia } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listFileUses, listLibraryFiles } from '#media/panel/files/list-files.server.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -42,7 +42,7 @@ async function openLibrary(STORAGE_URL?: string) {
   const DATA_DIR = temporaryFolder()
   const environment = { DATA_DIR, STORAGE_URL } as AppContext['environment']
   const storage = await createStorage({ DATA_DIR, STORAGE_URL })
-  const media = createMedia(content.database, storage)
+  const media = createMediaLibrary(content.database, storage)
   onTestFinished(media.close)
   const files = createFiles(content.db, { storage, environment })
   // The part of the app context that documents, drafts and imports need.

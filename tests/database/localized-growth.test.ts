@@ -9,8 +9,8 @@ import {
   findPublishedPost,
   hasPublishedPosts,
   latestPosts,
-  listPostTags,
-  postAddresses,
+  listPostAddresses,
+  listPostsWithTags,
 } from '#content/types/published-posts.server.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
@@ -90,7 +90,7 @@ test('addresses in both languages and the sitemap read whole items in batches, a
 
 test('a page of a post reads that post alone, a list those that it shows', async () => {
   const { db, read } = await translatedSite()
-  const { result: tags, ids } = await read(() => listPostTags(db))
+  const { result: tags, ids } = await read(() => listPostsWithTags(db))
   expect(ids).toHaveLength(tags.length)
   expect(tags.length).toBeGreaterThan(20)
   const shown = tags.slice(2, 5).map(({ id }) => id)
@@ -102,6 +102,6 @@ test('a page of a post reads that post alone, a list those that it shows', async
   expect(bySlug).toMatchObject({ result: { id: post?.id, title: post?.title }, ids: [post?.id] })
   expect((await read(() => findPublishedPost(db, { id: post?.id ?? 0 }))).ids).toEqual([post?.id])
   expect((await read(() => latestPosts(db, 2))).ids).toHaveLength(2)
-  expect((await read(() => postAddresses(db))).ids).toEqual([])
+  expect((await read(() => listPostAddresses(db))).ids).toEqual([])
   expect(await read(() => hasPublishedPosts(db))).toMatchObject({ result: true, ids: [] })
 })

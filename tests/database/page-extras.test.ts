@@ -13,7 +13,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { searchLengthCheck } from '#drafts/panel/checks/content/search-length.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMedia } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
@@ -78,7 +78,7 @@ test('page extras are no samples, and are part of export and import', async () =
 async function openSite() {
   const { database, store } = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = createMedia(database, storage)
+  const media = createMediaLibrary(database, storage)
   onTestFinished(() => media.close())
   // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTrash } from '#content/history/trash.server.ts'
 import {
-  findBySlug,
+  findPageByPathEnd,
   getPageAddressBook,
   readPageAddresses,
 } from '#content/pages/page-addresses.server.ts'
@@ -257,8 +257,8 @@ test('findBySlug matches whole segments of a path', async () => {
   const top = await add({ slug: 'dienste' })
   const below = await add({ slug: 'wartung', parent_id: top.id })
   const book = await readPageAddresses(db)
-  expect(findBySlug(book, '/wartung')?.id).toBe(below.id)
-  expect(findBySlug(book, '/artung')).toBeUndefined()
+  expect(findPageByPathEnd(book, '/wartung')?.id).toBe(below.id)
+  expect(findPageByPathEnd(book, '/artung')).toBeUndefined()
 })
 
 test('getCachedPages lists pages, hidden ones as drafts, and findItems searches their blocks', async () => {

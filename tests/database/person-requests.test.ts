@@ -6,9 +6,9 @@ import { correctApplication } from '#inbox/entries/correct.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { findAddresses } from '#inbox/privacy/find-addresses.server.ts'
 import {
-  addRequest,
-  dueRequests,
-  listRequests,
+  addPersonRequest,
+  listDuePersonRequests,
+  listPersonRequests,
   updatePersonRequest,
 } from '#inbox/privacy/person-requests.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
@@ -23,17 +23,17 @@ const asked = {
 
 test('a request is due in a month, reported a week before, and answered only with a proof of identity', async () => {
   const { app, db } = await openInbox()
-  await addRequest(db, { ...asked, received_at: '2027-01-31' })
-  expect((await listRequests(db)).requests[0]?.due_at).toBe('2027-02-28')
+  await addPersonRequest(db, { ...asked, received_at: '2027-01-31' })
+  expect((await listPersonRequests(db)).requests[0]?.due_at).toBe('2027-02-28')
   await db.deleteFrom('person_requests').execute()
-  await addRequest(db, { ...asked, received_at: day(1) })
+  await addPersonRequest(db, { ...asked, received_at: day(1) })
   expect(await checkPersonRequests(app, englishTranslator)).toEqual([])
-  await addRequest(db, { ...asked, received_at: day(26) })
-  await addRequest(db, { ...asked, received_at: day(60) })
+  await addPersonRequest(db, { ...asked, received_at: day(26) })
+  await addPersonRequest(db, { ...asked, received_at: day(60) })
   expect(await checkPersonRequests(app, englishTranslator)).toMatchObject([
     { text: expect.stringContaining('2 requests'), isUrgent: true },
   ])
-  const urgent = (await listRequests(db)).requests.slice(0, 2)
+  const urgent = (await listPersonRequests(db)).requests.slice(0, 2)
   expect(urgent.map(({ received_at }) => received_at)).toEqual([day(60), day(26)])
   for (const { id } of urgent) {
     const change = { identity: '', note: 'x', isAnswered: true }
@@ -46,10 +46,10 @@ test('a request is due in a month, reported a week before, and answered only wit
 
 test('erasePerson removes the person from person_requests and keeps the rows', async () => {
   const { app, db } = await openInbox()
-  await addRequest(db, { ...asked, received_at: day(1) })
+  await addPersonRequest(db, { ...asked, received_at: day(1) })
   await addApplication(db)
   await erasePerson(app, 'aenne@example.com')
-  const { requests: rows } = await listRequests(db)
+  const { requests: rows } = await listPersonRequests(db)
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toMatch(/aenne@/i)
 })
@@ -117,20 +117,21 @@ test('correctApplication changes the recipient of waiting mails', async () => {
 
 test('dueRequests returns requests from seven days before their due date', async () => {
   const { db } = await openInbox()
-  await addRequest(db, { ...asked, received_at: day(1) })
+  await addPersonRequest(db, { ...asked, received_at: day(1) })
   const dueIn = async (days: number) => {
     await db
       .updateTable('person_requests')
       .set({ due_at: day(-days) })
       .execute()
-    return (await dueRequests(db)).length
+    return (await listDuePersonRequests(db)).length
   }
   expect([await dueIn(8), await dueIn(7), await dueIn(0), await dueIn(-3)]).toEqual([0, 1, 1, 1])
 })
 
 test('readKeysetPage returns full pages and the cursor of the next one', async () => {
   const { db } = await openInbox()
-  for (const n of [1, 2, 3]) await addRequest(db, { ...asked, note: `${n}`, received_at: day(n) })
+  for (const n of [1, 2, 3])
+    await addPersonRequest(db, { ...asked, note: `${n}`, received_at: day(n) })
   const page = async (limit: number, before?: number) => {
     const all = db.selectFrom('person_requests').selectAll()
     const { rows, next } = await readKeysetPage(all, { limit, before })

@@ -15,7 +15,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, publishDraft } from '#drafts/drafts.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
-import { createMedia } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -82,7 +82,7 @@ test('exportFolder and importFolder keep blocks of posts', async () => {
 async function openSite() {
   const { database, store } = await openContent()
   const storage = await createStorage({ DATA_DIR: temporaryFolder(), STORAGE_URL: undefined })
-  const media = createMedia(database, storage)
+  const media = createMediaLibrary(database, storage)
   onTestFinished(() => media.close())
   // The part of the app context that content needs.
   return { database, store, media, storage } as unknown as AppContext

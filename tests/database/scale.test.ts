@@ -72,7 +72,7 @@ test('listPictures counts usages without reading items', async () => {
 })
 
 test('usedChoices reads no titles of types that the list does not show', async () => {
-  expect(await growthOf(({ store }) => store.usedChoices(service))).toBe(0)
+  expect(await growthOf(({ store }) => store.usedReferenceOptions(service))).toBe(0)
   // The form reads them: a service is proved by projects.
   expect(await growthOf(({ store }) => store.choices(service))).toBeGreaterThan(0)
 })

@@ -35,7 +35,7 @@ import { saveFilter } from '#inbox/panel/views/list-views.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
-import { addRequest } from '#inbox/privacy/person-requests.server.ts'
+import { addPersonRequest } from '#inbox/privacy/person-requests.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { retentionRules } from '#inbox/retention/retention-rules.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
@@ -160,7 +160,7 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
   const aside = await addMessage(db, { email, name })
   await softDelete(app, 'messages', aside.id, { who: 'anna@example.com' })
   const asked = { kind: 'erasure', received_at: '2026-11-01', note: '', who: email } as const
-  await addRequest(db, { ...asked, person: name })
+  await addPersonRequest(db, { ...asked, person: name })
   const at = new Date().toISOString()
   await recordRun(app, { at, state: 'done', why: null, counts: {}, confirmed_by: email })
   const marks = [email, name, toNameSlug(name) ?? '', address, ...(await writeColleague(opened))]

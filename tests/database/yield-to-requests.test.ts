@@ -5,7 +5,7 @@ import { eraseDueEntries } from '#inbox/privacy/erase.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { findAddresses } from '#inbox/privacy/find-addresses.server.ts'
-import { addRequest } from '#inbox/privacy/person-requests.server.ts'
+import { addPersonRequest } from '#inbox/privacy/person-requests.server.ts'
 import type { DueEntry } from '#inbox/retention/due-entries.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { addApplication, addMessage, addTraces, at, openInbox } from '../inbox-program.ts'
@@ -43,7 +43,7 @@ test.runIf(process.env.TEST_ENGINE === 'sqlite')(
     await addMessage(db, { email: 'aenne@example.com', name: "Änne O'Neil" })
     const other = await addMessage(db, { message: `Aenne@example.com, Änne O'Neil, Ada Love` })
     await addTraces(db, { message_id: other.id }, 'aenne@example.com')
-    await addRequest(db, { ...asked, person: "Änne O'Neil" })
+    await addPersonRequest(db, { ...asked, person: "Änne O'Neil" })
     seen.length = 0
     await erasePerson(app, 'aenne@example.com')
     await eraseName(app, 'Ada Love')

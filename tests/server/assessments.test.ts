@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { findTable } from '#api/rows/tables.ts'
 import { job } from '#content/types/job.ts'
-import { parseRatings } from '#inbox/entries/ratings.ts'
+import { listCurrentRatings } from '#inbox/entries/ratings.ts'
 import { addApplication } from '../inbox-program.ts'
 import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
@@ -28,7 +28,7 @@ const asked = criteria.map((each): [string, string] => ['criterion', each])
 const read = async (id: number, who: string) =>
   (await ask(`/admin/career/applications/${id}`, { headers: { cookie: who } })).text
 const ratings = async (id: number) =>
-  parseRatings(
+  listCurrentRatings(
     await db
       .selectFrom('inbox_events')
       .select(['what', 'who', 'at', 'note'])

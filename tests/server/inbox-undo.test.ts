@@ -1,5 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { parseRatings } from '#inbox/entries/ratings.ts'
+import { listCurrentRatings } from '#inbox/entries/ratings.ts'
 import { addApplication } from '../inbox-program.ts'
 import { mailServer, until } from '../mail-server.ts'
 import { freePort, startSeeded } from '../running-server.ts'
@@ -207,5 +207,5 @@ test('a changed e-mail keeps the undo and the rating of the account', async () =
     [moved, 'invite'],
     [moved, null],
   ])
-  expect(parseRatings(votes)).toEqual([])
+  expect(listCurrentRatings(votes)).toEqual([])
 })

@@ -22,7 +22,7 @@ import { type HistoryPoint, listHistoryPoints } from '#drafts/snapshots/history-
 import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
 import { createSnapshotLink } from '#drafts/snapshots/snapshot-links.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
-import { createMedia } from '#media/media.server.ts'
+import { createMediaLibrary } from '#media/media.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { createStorage } from '#media/storage.server.ts'
@@ -51,7 +51,7 @@ async function opened(engine: string) {
   // No power loss here, and syncing a busy disk would slow all tests.
   if (!DATABASE_URL) await sql`pragma synchronous = off`.execute(database.db)
   const storage = await createStorage({ DATA_DIR, STORAGE_URL: undefined })
-  const media = createMedia(database, storage)
+  const media = createMediaLibrary(database, storage)
   onTestFinished(media.close)
   return { ...server, database, db: database.db, store: createStore(database), storage, media }
 }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { formatEventNote } from '#inbox/entries/event-labels.ts'
 import {
   countHiddenRatings,
-  formatRating,
+  formatRatingNote,
   hideRatings,
-  parseRating,
-  parseRatings,
+  listCurrentRatings,
+  parseRatingNote,
 } from '#inbox/entries/ratings.ts'
 
 const at = '2027-03-01T08:00:00.000Z'
 const rated = (who: string, note: string | null) => ({ what: 'rated', who, at, note })
 
 test('parseRatings returns the latest rating of each colleague without revoked and invalid ones', () => {
-  const words = parseRatings([
+  const words = listCurrentRatings([
     rated('ada', 'invite'),
     rated('ben', 'unsure'),
     { what: 'note', who: 'cem', at, note: 'decline' },
@@ -39,23 +39,23 @@ const scores = [
   { criterion: 'Team', value: 1, word: '' },
 ]
 
-test('parseRating reads what formatRating wrote, and the German copy names each score', () => {
+test('parseRating reads what formatRatingNote wrote, and the German copy names each score', () => {
   for (const rating of [
     { advice: null, scores },
     { advice: 'unsure' as const, scores },
     { advice: 'invite' as const, scores: [] },
   ])
-    expect(parseRating(formatRating(rating))).toEqual(rating)
-  expect(formatRating({ advice: 'invite', scores: [] })).toBe('invite')
-  expect(formatRating({ advice: null, scores: [] })).toBeNull()
-  expect(formatEventNote('rated', formatRating({ advice: 'invite', scores }))).toBe(
+    expect(parseRatingNote(formatRatingNote(rating))).toEqual(rating)
+  expect(formatRatingNote({ advice: 'invite', scores: [] })).toBe('invite')
+  expect(formatRatingNote({ advice: null, scores: [] })).toBeNull()
+  expect(formatEventNote('rated', formatRatingNote({ advice: 'invite', scores }))).toBe(
     'einladen; Fach: 3 4 (gründlich (sehr)); Team 1',
   )
 })
 
 test('parseRating drops scores outside 1 to 5 and keeps a rating whose name was redacted', () => {
-  expect(parseRating('\n6\tFach\tx\n0\tTeam\t\n\tx')).toBeUndefined()
-  expect(parseRating('decline\n2\tFach\tfragt […]')).toEqual({
+  expect(parseRatingNote('\n6\tFach\tx\n0\tTeam\t\n\tx')).toBeUndefined()
+  expect(parseRatingNote('decline\n2\tFach\tfragt […]')).toEqual({
     advice: 'decline',
     scores: [{ criterion: 'Fach', value: 2, word: 'fragt […]' }],
   })
@@ -64,7 +64,7 @@ test('parseRating drops scores outside 1 to 5 and keeps a rating whose name was 
 test('hideRatings empties the ratings of others until the reader has rated or looked', () => {
   const events = [rated('ada', 'invite'), rated('ben', null), rated('cem', 'decline')]
   const hidden = hideRatings(events, 'dora')
-  expect(parseRatings(hidden)).toEqual([])
+  expect(listCurrentRatings(hidden)).toEqual([])
   expect(countHiddenRatings(hidden)).toBe(2)
   expect(hidden[1]).toEqual(events[1])
   for (const opening of [

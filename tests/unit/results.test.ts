@@ -12,9 +12,9 @@ import {
 } from '#content/types/contact-members.ts'
 import {
   assignTestimonials,
+  findClientResult,
   findProof,
   findTestimonial,
-  firstResult,
   formatResult,
   getIndustry,
   getSituation,
@@ -41,15 +41,15 @@ test('selectProofProjects returns at most three featured projects with results',
   expect(selectProofProjects(all)).toMatchObject([{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
-test('findTestimonial and firstResult match testimonial and project by company', () => {
+test('findTestimonial and findClientResult match testimonial and project by company', () => {
   const voices = [
     { company: 'Kreis', name: 'a' },
     { company: 'Prielmann', name: 'b' },
   ]
   expect(findTestimonial(measured, voices)).toMatchObject({ name: 'b' })
   expect(findTestimonial({ client: 'Confidential' }, voices)).toBeUndefined()
-  expect(firstResult({ company: 'Prielmann' }, [plain, measured])).toBe(minutes)
-  expect(firstResult({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
+  expect(findClientResult({ company: 'Prielmann' }, [plain, measured])).toBe(minutes)
+  expect(findClientResult({ company: 'Kreis' }, [plain, measured])).toBeUndefined()
 })
 
 test('assignTestimonials uses each testimonial once and leaves at least one unassigned', () => {

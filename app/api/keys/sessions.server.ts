@@ -76,7 +76,7 @@ export async function refreshApiSession(app: AppContext, refreshToken: string) {
 export const endApiSessions = (db: Db, sessions: string[]) =>
   db.deleteFrom('session').where('id', 'in', sessions).execute()
 
-export const listApiSessions = async (db: Db, user: string) => {
+export const listApiSessionIds = async (db: Db, user: string) => {
   const rows = await db
     .selectFrom('program_sessions')
     .innerJoin('session', 'session.id', 'program_sessions.session_id')

@@ -15,7 +15,7 @@ import { findPersonByToken } from './people.server.ts'
 import {
   createApiSession,
   endApiSessions,
-  listApiSessions,
+  listApiSessionIds,
   refreshApiSession,
 } from './sessions.server.ts'
 import { createAccessToken, verifyAccessToken } from './token.server.ts'
@@ -51,7 +51,7 @@ export function createSignInRoute(app: AppContext) {
     const { claims, person } = await findPersonByToken(app, c.req.raw, getToken(c.req.raw))
     const sessionId = claims.session_id ?? ''
     const scope = c.req.query('scope') ?? 'global'
-    const all = scope === 'local' ? [sessionId] : await listApiSessions(db, person.id)
+    const all = scope === 'local' ? [sessionId] : await listApiSessionIds(db, person.id)
     const ending = scope === 'others' ? all.filter((each) => each !== sessionId) : all
     if (ending.length > 0) await endApiSessions(db, ending)
     return c.body(null, 204)

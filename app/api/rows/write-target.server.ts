@@ -6,7 +6,7 @@ import {
   type ContentType,
   getArea,
   getTypeKey,
-  isPasswordRequired,
+  requiresPasswordToSave,
 } from '#content/types/content-types.ts'
 import { redirect } from '#content/types/redirect.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -25,7 +25,7 @@ export type WriteTarget = Pick<AppContext, 'store' | 'media' | 'database'> & {
 
 /** Throws before the body is read if the caller may not write this type. */
 export function requireWriteAccess({ access }: Caller, type: ContentType): Access {
-  if (isPasswordRequired(getTypeKey(type)))
+  if (requiresPasswordToSave(getTypeKey(type)))
     throw createPermissionError(getTypeKey(type), 'It takes a password: change it in the panel.')
   if (access && can(access, `${getArea(type)}:write`)) return access
   throw createPermissionError('table' in type ? type.table : `settings (${type.category})`)

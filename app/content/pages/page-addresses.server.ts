@@ -104,5 +104,5 @@ function createCache(database: Site) {
 }
 
 /** The page that a preview shows: of the last part of its path alone, as the form knows no other. */
-export const findBySlug = ({ pages }: PageAddresses, path: string) =>
+export const findPageByPathEnd = ({ pages }: PageAddresses, path: string) =>
   pages.get(path) ?? [...pages.values()].find((each) => each.path.endsWith(path))

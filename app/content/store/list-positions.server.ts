@@ -29,7 +29,7 @@ async function readPlaces(trx: Connection, type: Collection) {
 }
 
 /** Rows at the same place as a removed item, a tie left by earlier program versions; undefined if there are none. */
-export async function findTiedPositions(
+export async function findRowsTiedWith(
   trx: Connection,
   type: ContentType,
   { order_index: at }: StoredRow,

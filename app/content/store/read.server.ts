@@ -154,7 +154,7 @@ export async function listReferenceOptions(
 }
 
 /** The options of a type's own `reference` fields that its items refer to, by table. */
-export async function listUsedOptions(
+export async function listUsedReferenceOptions(
   db: Connection,
   type: Collection,
 ): Promise<Record<string, Option[]>> {

@@ -31,7 +31,7 @@ import {
   listReferenceOptions,
   listRows,
   listRowsById,
-  listUsedOptions,
+  listUsedReferenceOptions,
   nextId,
 } from './read.server.ts'
 import { type Connection, readTypedRow } from './rows.server.ts'
@@ -76,7 +76,7 @@ export function createStore(
     some: bindDb(listRowsById),
     nextId: bindDb(nextId),
     choices: bindDb(listReferenceOptions),
-    usedChoices: bindDb(listUsedOptions),
+    usedReferenceOptions: bindDb(listUsedReferenceOptions),
     find: bindDb(readTypedRow),
     /** The only row of a type that has one, such as the contact information. */
     first: async <C extends Collection>(

@@ -11,7 +11,7 @@ import type { Change, ChangeAuthor } from './changes.ts'
 import type { PositionChanges } from './content-tables.ts'
 import {
   applyPositionChanges,
-  findTiedPositions,
+  findRowsTiedWith,
   isTargetPosition,
   moveToPosition,
   shiftPositions,
@@ -59,7 +59,7 @@ export async function writeChange(
   await recordBaseline(trx, type, before)
   if (each.what === 'remove') {
     await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
-    return { row: before, places: await findTiedPositions(trx, type, before) }
+    return { row: before, places: await findRowsTiedWith(trx, type, before) }
   }
   return { row: await updateRow(trx, type, before, each.values) }
 }

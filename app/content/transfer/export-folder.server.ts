@@ -4,7 +4,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listNamedPictures } from './named-pictures.server.ts'
 import { toCanonicalJson } from './readable.ts'
 import { createSiteFiles } from './site-files.server.ts'
-import { exportFiles } from './stored-files.server.ts'
+import { exportLibraryFiles } from './stored-files.server.ts'
 
 /** The export was refused; the message is one line for the terminal. */
 export class ExportError extends Error {}
@@ -44,7 +44,7 @@ export async function exportFolder(
     await write(readable.slice(1), bytes)
     await write(`${readable.slice(1)}.json`, toCanonicalJson(description))
   }
-  const lostFiles = await exportFiles(app, staging)
+  const lostFiles = await exportLibraryFiles(app, staging)
   await rm(join(folder, exportMarkerFile), { force: true })
   for (const part of parts) {
     await rm(join(folder, part), { recursive: true, force: true })

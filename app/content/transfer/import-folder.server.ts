@@ -23,7 +23,7 @@ import {
 import { ImportProblems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { type ParsedFolder, readSite } from './read-site.server.ts'
-import { importFiles } from './stored-files.server.ts'
+import { importLibraryFiles } from './stored-files.server.ts'
 
 /**
  * Creates a draft of the differences between a folder and the site; items missing in the folder are deleted in the draft.
@@ -42,7 +42,7 @@ export async function importFolder(
   const raw = await readFolder(folder, problems)
   const site = readSite(raw, problems)
   problems.end()
-  await importFiles(app, raw.files, problems)
+  await importLibraryFiles(app, raw.files, problems)
   problems.end()
   const { known, isHere } = await matchPictures(app, site.pictures, problems)
   const mentioned = new Set([...site.pictures.map(({ readable }) => readable)])

@@ -8,7 +8,7 @@ import { maxFileBytes } from '#media/files/file-kinds.ts'
 import type { ImportProblems } from './problems.ts'
 
 /** Writes the files of all documents and videos into a folder, as `media/files/1f0c….pdf`. Returns the keys of lost ones. */
-export async function exportFiles(
+export async function exportLibraryFiles(
   { database, files }: Pick<AppContext, 'database' | 'files'>,
   folder: string,
 ) {
@@ -31,7 +31,7 @@ export async function exportFiles(
 }
 
 /** Stores the files of a folder, validated like uploads; unreferenced ones are deleted later. */
-export async function importFiles(
+export async function importLibraryFiles(
   { files }: Pick<AppContext, 'files'>,
   found: Map<string, string>,
   problems: ImportProblems,

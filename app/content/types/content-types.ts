@@ -36,7 +36,7 @@ const types = new Map(changeableTypes.map((type) => [getTypeKey(type), type]))
 export const findType = (name: string) => types.get(name)
 
 /** Whether saving the type asks for the password again. */
-export function isPasswordRequired(name: string) {
+export function requiresPasswordToSave(name: string) {
   const type = findType(name)
   return type !== undefined && 'takesPassword' in type && type.takesPassword === true
 }

@@ -77,13 +77,13 @@ async function listLocalizedPosts(db: Db) {
 const isGerman = () => getSiteLanguage() === 'de'
 
 /** Id and tags of all published posts, newest first, for paging and filtering. */
-export async function listPostTags(db: Db) {
+export async function listPostsWithTags(db: Db) {
   if (!isGerman()) return (await listLocalizedPosts(db)).map(({ id, tags }) => ({ id, tags }))
   return selectNewest(db).select(['id', 'tags']).execute()
 }
 
 /** Slug, title, time of change and visibility in search engines of all published posts. */
-export async function postAddresses(db: Db) {
+export async function listPostAddresses(db: Db) {
   if (!isGerman()) return listLocalizedPosts(db)
   return selectNewest(db).select(['id', 'slug', 'title', 'updated_at', 'is_unlisted']).execute()
 }

@@ -40,7 +40,7 @@ export function assignTestimonials<V extends Pick<Testimonial, 'company'>>(
 }
 
 /** The first result of the company that a testimonial is from. */
-export const firstResult = (
+export const findClientResult = (
   { company }: Pick<Testimonial, 'company'>,
   projects: Pick<Project, 'client' | 'results'>[],
 ): ProjectResult | undefined =>

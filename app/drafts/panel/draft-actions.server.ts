@@ -19,7 +19,7 @@ import {
 import { needsConfirmation } from './confirmation.tsx'
 import type { DraftHandler, DraftRequest, DraftRow } from './draft-action.ts'
 import { type DraftRight, draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
-import { nameRequired, parseName } from './parse-name.ts'
+import { draftNameRequired, parseDraftName } from './parse-name.ts'
 import {
   endAction,
   publishAction,
@@ -119,8 +119,8 @@ async function work({ t, app, person, draft, back }: DraftRequest) {
 }
 
 async function renameAction({ t, app, draft, form, back }: DraftRequest) {
-  const name = parseName(form)
-  if (!name) return back(t(nameRequired), 'error')
+  const name = parseDraftName(form)
+  if (!name) return back(t(draftNameRequired), 'error')
   await renameDraft(app.database, draft.id, name)
   return back(t('Renamed'))
 }

@@ -55,7 +55,7 @@ export function DraftBar({ id, name, changes, begins_at, proposes }: Props) {
 }
 
 /** Bar for users whose changes need approval, before their first change. */
-export function ApprovalBar() {
+export function ApprovalNotice() {
   const t = useTranslator()
   return (
     <Group component="section" aria-label={t('Approval')} className={classes.bar} gap="xs">

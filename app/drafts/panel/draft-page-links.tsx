@@ -3,7 +3,7 @@ import { PageLinks } from '#panel/kit/shell/page-links.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 /** Links to drafts, past moments and trash. */
-export function DraftPageLinks() {
+export function DraftsNavigation() {
   const t = useTranslator()
   return (
     <PageLinks

@@ -19,8 +19,8 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
 import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
-import { DraftPageLinks } from './draft-page-links.tsx'
-import { nameRequired, parseName } from './parse-name.ts'
+import { DraftsNavigation } from './draft-page-links.tsx'
+import { draftNameRequired, parseDraftName } from './parse-name.ts'
 import { type DraftProblem, predictDraftProblem } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,8 +49,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { person, by, app, t } = requireRight(context, contentPermissions.write)
   const { database } = app
-  const name = parseName(await request.formData())
-  if (!name) return redirectWithToast(href('/admin/drafts'), t(nameRequired), 'error')
+  const name = parseDraftName(await request.formData())
+  if (!name) return redirectWithToast(href('/admin/drafts'), t(draftNameRequired), 'error')
   const id = await createDraft(database, name, by)
   await setWorkingDraft(database, person.id, id)
   return redirect(href('/admin/drafts/:id', { id: String(id) }))
@@ -61,7 +61,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   const { drafts, none, published } = loaderData
   return (
     <Page maw={860}>
-      <DraftPageLinks />
+      <DraftsNavigation />
       <Form method="post">
         <Group align="end" gap="xs">
           <TextInput

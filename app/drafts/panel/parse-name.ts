@@ -1,9 +1,9 @@
 import { cleanText } from '#core/fields/clean-text.ts'
 
 /** Parses the name of a draft; undefined if it is empty or longer than 100 characters. */
-export function parseName(form: FormData) {
+export function parseDraftName(form: FormData) {
   const name = cleanText(String(form.get('name') ?? '')).trim()
   return name && name.length <= 100 ? name : undefined
 }
 
-export const nameRequired = 'Please give the draft a name of at most 100 characters.'
+export const draftNameRequired = 'Please give the draft a name of at most 100 characters.'

@@ -47,7 +47,7 @@ export async function predictBegin(site: Site, draft: Draft): Promise<Message[] 
   const changes = await listDraftChanges(db, draft.id)
   const { clashes } = await mergeChanges(asContentDb(db), changes)
   if (clashes.length > 0) return clashes.map(describeConflict)
-  const gaps = await findGaps(site, draft.id, changes)
+  const gaps = await findGapsAtBegin(site, draft.id, changes)
   return gaps.length > 0 ? describeUnconfirmedGaps(gaps) : null
 }
 
@@ -60,7 +60,7 @@ async function viewIfMadePublic({ store, views }: Site, draft: number, changes: 
 }
 
 /** The gaps if a scheduled draft makes the site public: nobody can confirm them at that time. */
-export async function findGaps(app: Site, draft: number, changes: DraftChange[]) {
+export async function findGapsAtBegin(app: Site, draft: number, changes: DraftChange[]) {
   const site = await viewIfMadePublic(app, draft, changes)
   return site ? readOpenGaps(site, app.database.db) : []
 }

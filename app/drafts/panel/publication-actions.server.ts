@@ -1,5 +1,5 @@
 import { createGaps } from '#content/launch/gap.ts'
-import { isPasswordRequired } from '#content/types/content-types.ts'
+import { requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { parseLocalTime } from '#core/fields/date-fields.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
@@ -18,14 +18,14 @@ import { returnDraft, secondPersonMessage, submitDraft } from './approval.server
 import { describeGaps } from './checks/facts/gap-places.server.ts'
 import type { DraftHandler, DraftRequest } from './draft-action.ts'
 import { describeSchedule, translateReasons } from './draft-labels.ts'
-import { findGaps, findGapsAtEnd, predictBegin } from './predict-problems.server.ts'
+import { findGapsAtBegin, findGapsAtEnd, predictBegin } from './predict-problems.server.ts'
 import { redirectToDraft, submitUndoForReview } from './working-copy/submit-for-review.server.ts'
 
 // Actions that publish, schedule or end a draft.
 
 export async function endAction({ t, app, person, by, draft, back }: DraftRequest) {
   const { db } = app.database
-  if ((await listDraftChanges(db, draft.id)).some(({ type }) => isPasswordRequired(type)))
+  if ((await listDraftChanges(db, draft.id)).some(({ type }) => requiresPasswordToSave(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
     await endDraft(app.database, draft.id, { by })
@@ -70,7 +70,7 @@ export const scheduleAction: DraftHandler = async ({ t, app, person, draft, form
   if (begins && begins <= new Date().toISOString())
     return back(t('Please choose a time to come, or publish it now.'), 'error')
   const changes = await listDraftChanges(app.database.db, draft.id)
-  const gaps = begins ? createGaps(await findGaps(app, draft.id, changes)) : []
+  const gaps = begins ? createGaps(await findGapsAtBegin(app, draft.id, changes)) : []
   if (gaps.length > 0)
     return back(
       t('At a time of its own it cannot make the site public while this is open: {gaps}.', {

@@ -21,7 +21,7 @@ import {
   lockParticipants,
 } from './appointments.server.ts'
 import { cancelInTransaction } from './cancel.server.ts'
-import { getReminderState } from './schedule.server.ts'
+import { getInitialRemindedAt } from './schedule.server.ts'
 import { findTakenTimes } from './taken-times.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
@@ -45,7 +45,7 @@ export async function chooseTime(
     if ((await findTakenTimes(trx, [start], { participants, minutes })).length > 0) return 'taken'
     await trx
       .updateTable('appointments')
-      .set({ state: 'agreed', starts_at: start, reminded_at: getReminderState(start) })
+      .set({ state: 'agreed', starts_at: start, reminded_at: getInitialRemindedAt(start) })
       .where('id', '=', id)
       .execute()
     await enqueue(

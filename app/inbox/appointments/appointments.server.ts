@@ -118,11 +118,11 @@ export const listPublicNames = (participants: Participant[]) =>
     .join(', ')
 
 /** Locks an application and begins its retention anew. */
-export const touchApplication = (trx: Db, id: number) =>
+export const restartRetention = (trx: Db, id: number) =>
   trx.updateTable('applications').set({ updated_at: now() }).where('id', '=', id).execute()
 
 /** Locks the application, and finds its appointment. */
-export async function findLocked(trx: Db, application_id: number, id: number) {
+export async function lockAndFindAppointment(trx: Db, application_id: number, id: number) {
   await trx
     .updateTable('applications')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

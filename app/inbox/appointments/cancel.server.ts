@@ -6,7 +6,12 @@ import { cancelMails } from '#mail/unsent-mails.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { createApplicantMail, createMailsToAll } from './appointment-mails.server.ts'
 import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
-import { type Appointment, findLocked, isToCome, touchApplication } from './appointments.server.ts'
+import {
+  type Appointment,
+  isToCome,
+  lockAndFindAppointment,
+  restartRetention,
+} from './appointments.server.ts'
 import { formatGermanSlot } from './words.server.ts'
 
 /** An appointment of an application, and who acts. */
@@ -20,12 +25,12 @@ export interface Target {
 export async function cancelByCompany(app: AppContext, { application, id, who }: Target) {
   const texts = await loadAppointmentTexts(app, application)
   return app.database.db.transaction().execute(async (trx) => {
-    const before = await findLocked(trx, application.id, id)
+    const before = await lockAndFindAppointment(trx, application.id, id)
     if (!before || before.state === 'cancelled') return 'gone' as const
     if (before.state === 'agreed' && !isToCome(before)) return 'gone' as const
     const { mails, note } = await cancelInTransaction(trx, texts, before)
     await enqueue(trx, mails)
-    await touchApplication(trx, application.id)
+    await restartRetention(trx, application.id)
     await recordEvents(trx, 'applications', [application.id], {
       ...{ who, what: 'cancelled the appointment', note },
     })

@@ -7,13 +7,13 @@ import { canSeeJob } from '../entries/colleague.ts'
 import { listColleagues, listEntryColleagues } from '../entries/colleagues.server.ts'
 import { createColleagueNotice, createOfficeNotice } from './appointment-mails.server.ts'
 import { type AppointmentTexts, loadAppointmentTexts } from './appointment-texts.server.ts'
-import { type Appointment, findLocked, isToCome } from './appointments.server.ts'
+import { type Appointment, isToCome, lockAndFindAppointment } from './appointments.server.ts'
 
 /**
  * Takes participants who can no longer see the application out of interviews to come and out of their own calendars, and
  * tells who remains, or the leaders. The applicant is told with the next change. Returns the number of interviews.
  */
-export async function tellDepartures(app: AppContext) {
+export async function removeDepartedParticipants(app: AppContext) {
   const { db } = app.database
   await dropWithoutAccess(db)
   const rows = await db
@@ -61,7 +61,7 @@ async function dropWithoutAccess(db: Db) {
 async function tell(app: AppContext, application: AppointmentTexts['application'], id: number) {
   const texts = await loadAppointmentTexts(app, application)
   await app.database.db.transaction().execute(async (trx) => {
-    const appointment = await findLocked(trx, application.id, id)
+    const appointment = await lockAndFindAppointment(trx, application.id, id)
     const gone = appointment?.missing?.filter(({ isTold }) => !isTold) ?? []
     if (!appointment || gone.length === 0) return
     await trx

@@ -10,11 +10,11 @@ import { loadAppointmentTexts } from './appointment-texts.server.ts'
 import {
   type Appointment,
   findAppointment,
-  findLocked,
   listAppointments,
+  lockAndFindAppointment,
   lockParticipants,
+  restartRetention,
   storeParticipants,
-  touchApplication,
 } from './appointments.server.ts'
 import { cancelWaitingMails, type Target } from './cancel.server.ts'
 import { createDepartureNotices } from './departures.server.ts'
@@ -35,7 +35,7 @@ export interface Plan {
 /** A reminder on the same day as the confirmation would say nothing new. */
 export const reminderHours = 24
 
-export const getReminderState = (start: string) =>
+export const getInitialRemindedAt = (start: string) =>
   Date.parse(start) - Date.now() < reminderHours * 3_600_000 ? now() : null
 
 /**
@@ -49,7 +49,7 @@ export async function storeProposal(
   { plan, outbox_id, who }: { plan: Plan; outbox_id: number | null; who: string },
 ) {
   const { participants, times, ...rest } = plan
-  await touchApplication(trx, application_id)
+  await restartRetention(trx, application_id)
   const replaced = (await listAppointments(trx, [application_id])).filter(
     ({ state }) => state === 'proposed' || state === 'declined',
   )
@@ -86,7 +86,7 @@ export async function changeAppointment(
   const texts = await loadAppointmentTexts(app, application)
   const [start = ''] = plan.times
   return app.database.db.transaction().execute(async (trx) => {
-    const before = await findLocked(trx, application.id, id)
+    const before = await lockAndFindAppointment(trx, application.id, id)
     if (before?.state !== 'agreed') return 'gone' as const
     if (isSame(before, plan)) return 'unchanged' as const
     await lockParticipants(trx, plan.participants)
@@ -99,7 +99,7 @@ export async function changeAppointment(
       .set({ missing: null })
       .set((eb) => ({ sequence: eb('sequence', '+', 1) }))
       .set({
-        reminded_at: start === before.starts_at ? before.reminded_at : getReminderState(start),
+        reminded_at: start === before.starts_at ? before.reminded_at : getInitialRemindedAt(start),
       })
       .where('id', '=', id)
       .execute()
@@ -113,7 +113,7 @@ export async function changeAppointment(
       ...removed.map((each) => createColleagueNotice(texts, 'cancelled', cancelled, each)),
       ...createDepartureNotices(texts, cancelled),
     ])
-    await touchApplication(trx, application.id)
+    await restartRetention(trx, application.id)
     await recordEvents(trx, 'applications', [application.id], {
       ...{ who, what: 'changed the appointment', note: formatGermanSlot(start, minutes) },
     })

@@ -10,7 +10,7 @@ export type EntryEventType =
   | 'exported in a list'
   | 'exported for the person'
   | 'note'
-  /** The note is the rating, see `formatRating`; empty when it was withdrawn. */
+  /** The note is the rating, see `formatRatingNote`; empty when it was withdrawn. */
   | 'rated'
   /** Without an own rating. */
   | 'looked at the ratings'

@@ -19,11 +19,11 @@ const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
   )
 
 /** Number of expired undo steps. */
-export const endedSteps = ({ database: { db } }: AppContext, now: number) =>
+export const countExpiredUndoSteps = ({ database: { db } }: AppContext, now: number) =>
   countRows(db.selectFrom('inbox_undo').where(isOver(now)))
 
 /** Deletes expired undo steps and their files. Returns the number of steps. */
-export async function endSteps(app: AppContext, now = Date.now()) {
+export async function deleteExpiredUndoSteps(app: AppContext, now = Date.now()) {
   await completeRestorations(app)
   const steps = await app.database.db
     .deleteFrom('inbox_undo')

@@ -30,13 +30,13 @@ export interface Rating {
 export const maxWordLength = 120
 
 /** The note of a rating: the advice, then a line for each score. Null for an empty rating, which withdraws. */
-export function formatRating({ advice, scores }: Rating) {
+export function formatRatingNote({ advice, scores }: Rating) {
   const lines = scores.map(({ value, criterion, word }) => [value, criterion, word].join('\t'))
   return advice || lines.length > 0 ? [advice ?? '', ...lines].join('\n') : null
 }
 
 /** Undefined for a withdrawn or a hidden rating. */
-export function parseRating(note: string | null): Rating | undefined {
+export function parseRatingNote(note: string | null): Rating | undefined {
   const [first = '', ...lines] = (note ?? '').split('\n')
   const scores = lines.flatMap((line): Score[] => {
     const [value, criterion, word = ''] = line.split('\t')
@@ -49,7 +49,7 @@ export function parseRating(note: string | null): Rating | undefined {
 
 /** A rating as one line. */
 export function describeRating(note: string | null, nameAdvice: (advice: Advice) => string) {
-  const { advice = null, scores = [] } = parseRating(note) ?? {}
+  const { advice = null, scores = [] } = parseRatingNote(note) ?? {}
   return [
     ...(advice ? [nameAdvice(advice)] : []),
     ...scores.map(({ criterion, value, word }) => `${criterion} ${value}${word && ` (${word})`}`),
@@ -63,12 +63,12 @@ interface Event {
 }
 
 /** The current rating of each colleague, oldest first. */
-export function parseRatings(events: (Event & { at: string })[]) {
+export function listCurrentRatings(events: (Event & { at: string })[]) {
   const latest = new Map<string, Rating & { who: string; at: string }>()
   for (const { what, who, at, note } of events) {
     if (what !== 'rated') continue
     latest.delete(who)
-    const rating = parseRating(note)
+    const rating = parseRatingNote(note)
     if (rating) latest.set(who, { who, at, ...rating })
   }
   return [...latest.values()]

@@ -102,7 +102,7 @@ async function lockEntries(trx: Db, steps: RawBuilder<boolean>) {
 }
 
 /** Mails that a step cancelled. */
-const listCancelled = ({ mails = [] }: Record<string, unknown>) => mails as CancelledMail[] // as `recordSteps` wrote them
+const listCancelled = ({ mails = [] }: Record<string, unknown>) => mails as CancelledMail[] // as `recordUndoSteps` wrote them
 
 /** Takes mails from the later steps that had cancelled them, so that undoing these sends none. Returns which. */
 async function dropCancelledMails(trx: Db, steps: Selectable<InboxUndo>[]) {

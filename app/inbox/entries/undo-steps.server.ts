@@ -59,7 +59,7 @@ type Step = Pick<InboxUndo, 'what'> & {
 }
 
 /** Records the previous values, in the transaction of the change. */
-export async function recordSteps(trx: Db, kind: EntryKind, action: UndoBatch, steps: Step[]) {
+export async function recordUndoSteps(trx: Db, kind: EntryKind, action: UndoBatch, steps: Step[]) {
   if (steps.length === 0) return
   const at = now()
   const batch = action.batch ?? randomUUID()
@@ -85,14 +85,14 @@ export async function recordSteps(trx: Db, kind: EntryKind, action: UndoBatch, s
 }
 
 /** Records mails written by an action; they can be cancelled until they are sent. Then `replaced` ones wait again. */
-export const recordMailSteps = (
+export const recordUndoableMails = (
   trx: Db,
   kind: EntryKind,
   action: UndoBatch,
   mails: { id: number; message_id: number | null; application_id: number | null }[],
   replaced: CancelledMail[] = [],
 ) =>
-  recordSteps(
+  recordUndoSteps(
     trx,
     kind,
     action,

@@ -3,7 +3,7 @@ import type { countRecords } from './find-person.server.ts'
 import type { DataRequests } from './request-tables.ts'
 
 /** Records that a request was answered, without personal data. */
-export async function recordDataRequest(
+export async function recordAnsweredRequest(
   db: Db,
   what: DataRequests['what'],
   counts: ReturnType<typeof countRecords>,

@@ -3,10 +3,10 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { listWithInterview } from '../appointments/taken-times.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { lockStates, recordSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
-import { copyEntry, type EntryCopy, type OwnTable, type Row } from './entry-copy.server.ts'
+import { lockStates, recordUndoSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
+import { type EntryCopy, type OwnTable, type Row, readEntryCopy } from './entry-copy.server.ts'
 import { eraseInTransaction, eraseWithRecord } from './erase.server.ts'
-import { correctErasure } from './erasure-log.server.ts'
+import { updateOrDeleteErasureRecord } from './erasure-log.server.ts'
 
 /**
  * Soft delete: removes the entry from its tables as `eraseEntry` does, and keeps a copy in `inbox_undo` for some minutes.
@@ -17,9 +17,9 @@ export const softDelete = (app: AppContext, kind: EntryKind, id: number, action:
     await lockStates(trx, kind, [id])
     if (kind === 'applications' && (await listWithInterview(trx, [id])).length > 0)
       return 'interview'
-    const copy = await copyEntry(trx, kind, id)
+    const copy = await readEntryCopy(trx, kind, id)
     if (!copy || !(await eraseInTransaction(trx, kind, id, { reason: 'operator' }))) return 'held'
-    await recordSteps(trx, kind, action, [
+    await recordUndoSteps(trx, kind, action, [
       { what: 'deleted', id, before: { ...copy, journal, deletedAt: new Date().toISOString() } },
     ])
     return 'erased'
@@ -94,7 +94,7 @@ export async function completeRestorations({
     .where('what', '=', 'restored')
     .execute()
   for (const { id, before } of steps) {
-    await correctErasure(storage, String(before.journal), undefined)
+    await updateOrDeleteErasureRecord(storage, String(before.journal), undefined)
     await db.deleteFrom('inbox_undo').where('id', '=', id).execute()
   }
 }

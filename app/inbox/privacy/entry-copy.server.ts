@@ -24,7 +24,7 @@ export interface EntryCopy {
 }
 
 /** An entry with its dependent rows, locked; undefined when it is gone. */
-export async function copyEntry(trx: Db, kind: EntryKind, id: number) {
+export async function readEntryCopy(trx: Db, kind: EntryKind, id: number) {
   const entry = await trx
     .selectFrom(kind)
     .selectAll()

@@ -6,9 +6,9 @@ import {
 } from '#content/people/person-references.server.ts'
 import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { recordDataRequest } from './data-requests.server.ts'
+import { recordAnsweredRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
-import { deleteFiles, recordErasure } from './erase.server.ts'
+import { deleteFiles, markErasureApplied } from './erase.server.ts'
 import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
 import { redactMentions, searchMentions } from './mentions.server.ts'
 import { nameVariants } from './name-variants.ts'
@@ -39,13 +39,13 @@ export async function eraseName(app: AppContext, name: string) {
     await redactMentions(trx, mentions, name)
     await erasePersonReferences(trx, traces, name)
     await deleteNamedAddresses(trx, name)
-    await recordDataRequest(trx, 'erasure', {
+    await recordAnsweredRequest(trx, 'erasure', {
       messages: 0,
       applications: 0,
       documents: 0,
       mails: 0,
     })
-    await recordErasure(trx, record)
+    await markErasureApplied(trx, record)
     return deletePersonUndoSteps(trx, [name])
   })
   await deleteFiles(app, keys)

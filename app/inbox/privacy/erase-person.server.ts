@@ -8,9 +8,9 @@ import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { redactMissing } from '../appointments/redact-missing.server.ts'
 import { createWithdrawalNotices } from '../appointments/withdrawal.server.ts'
 import { allEntryKinds, entryKinds } from '../entries/kinds.ts'
-import { recordDataRequest } from './data-requests.server.ts'
+import { recordAnsweredRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
-import { deleteFiles, eraseInTransaction, recordErasure } from './erase.server.ts'
+import { deleteFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
 import { digestNameVariants } from './erase-name.server.ts'
 import { digestName, getDigestKey, logErasure } from './erasure-log.server.ts'
 import {
@@ -68,8 +68,8 @@ export async function erasePerson(app: AppContext, email: string) {
     await erasePersonReferences(trx, person.traces, email)
     keys.push(...(await deletePersonUndoSteps(trx, [email, ...listNames(person)])))
     for (const [name, mentions] of registerMentions) await redactMentions(trx, mentions, name)
-    await recordDataRequest(trx, 'erasure', counts)
-    await recordErasure(trx, name)
+    await recordAnsweredRequest(trx, 'erasure', counts)
+    await markErasureApplied(trx, name)
     return keys
   })
   await deleteFiles(app, keys)

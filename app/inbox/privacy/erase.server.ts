@@ -6,7 +6,7 @@ import { log } from '#core/runtime/log.server.ts'
 import type { Deletions } from '../entries/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 import type { DueEntry } from '../retention/due-entries.server.ts'
-import { correctErasure, logErasure, readErasure } from './erasure-log.server.ts'
+import { logErasure, readErasure, updateOrDeleteErasureRecord } from './erasure-log.server.ts'
 
 /** Result of an erasure. An entry on hold is never deleted, and by hand none with an interview to come. */
 export type ErasureResult = 'erased' | 'held' | 'gone' | 'interview'
@@ -56,12 +56,12 @@ export async function eraseWithRecord(
   const name = await logErasure(storage, { reason, erased: { [row.reference]: row.updated_at } })
   const result = await db.transaction().execute(async (trx) => {
     const result = await erase(trx, name)
-    if (result === 'erased') await recordErasure(trx, name)
+    if (result === 'erased') await markErasureApplied(trx, name)
     return result
   })
   if (result === 'erased') return result
   if (!(await entryExists(db, kind, id))) return 'gone'
-  await correctErasure(storage, name, undefined)
+  await updateOrDeleteErasureRecord(storage, name, undefined)
   return result
 }
 
@@ -96,18 +96,18 @@ async function eraseSome(app: AppContext, batch: DueEntry[]) {
     const entry = await readErasure(app.storage, name)
     for (const reference of keptReferences) delete entry?.erased[reference]
     if (entry)
-      await correctErasure(
+      await updateOrDeleteErasureRecord(
         app.storage,
         name,
         keptReferences.length < batch.length ? entry : undefined,
       )
   }
-  await recordErasure(db, name)
+  await markErasureApplied(db, name)
   return batch.length - keptReferences.length
 }
 
 /** Marks the record as applied in this database. An older backup lacks the mark, so the erasure is replayed there. */
-export const recordErasure = (db: Db, name: string) =>
+export const markErasureApplied = (db: Db, name: string) =>
   db
     .insertInto('replayed_erasures')
     .values({ name })

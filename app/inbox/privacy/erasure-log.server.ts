@@ -46,7 +46,7 @@ export async function logErasure(
 }
 
 /** Corrects or deletes a record when an entry turned out to be held or changed. */
-export async function correctErasure(
+export async function updateOrDeleteErasureRecord(
   storage: Disk,
   name: string,
   entry: ErasureRecord | undefined,

@@ -27,7 +27,7 @@ import {
 } from '../retention/report.server.ts'
 import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
-import { exportEntry, listPersonMails, type PersonData } from './find-person.server.ts'
+import { listPersonMails, type PersonData, toExportedEntry } from './find-person.server.ts'
 import { internalNames, placeNames } from './place-names.ts'
 import { readFiles, zip } from './zip.server.ts'
 
@@ -154,8 +154,8 @@ const forMachines = (person: PersonData) => ({
 })
 
 const toExport = (person: PersonData) => ({
-  messages: person.messages.map(exportEntry),
-  applications: person.applications.map(exportEntry),
+  messages: person.messages.map(toExportedEntry),
+  applications: person.applications.map(toExportedEntry),
   documents: person.documents.map(({ key: _, ...row }) => row),
   correspondence: person.correspondence.map(
     ({ message_id, at, is_from_applicant, by_mail, body }) => ({

@@ -134,7 +134,7 @@ export const countRecords = (person: PersonData) => ({
 })
 
 /** A message or an application as exported: its answers as a list, without internal columns. */
-export const exportEntry = <Row extends InternalColumns>({
+export const toExportedEntry = <Row extends InternalColumns>({
   submission_key: _,
   status_key: __,
   assigned_to: ___,

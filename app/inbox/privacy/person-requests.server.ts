@@ -13,14 +13,14 @@ const dueDay = (receivedDay: string) => addMonths(`${receivedDay}T12:00:00.000Z`
 
 type New = Pick<Insertable<PersonRequests>, 'kind' | 'person' | 'received_at' | 'note' | 'who'>
 
-export const addRequest = (db: Db, request: New) =>
+export const addPersonRequest = (db: Db, request: New) =>
   db
     .insertInto('person_requests')
     .values({ ...request, identity: '', due_at: dueDay(request.received_at) })
     .execute()
 
 /** Open requests, the most urgent first, then a page of answered ones. Further pages contain answered ones only. */
-export async function listRequests(db: Db, before?: number) {
+export async function listPersonRequests(db: Db, before?: number) {
   const requests = db.selectFrom('person_requests').selectAll()
   const [open, { rows, next }] = await Promise.all([
     before === undefined
@@ -50,7 +50,7 @@ export async function updatePersonRequest(db: Db, id: number, { isAnswered, ...t
 }
 
 /** Unanswered requests that are overdue or due within a week. */
-export const dueRequests = (db: Db) =>
+export const listDuePersonRequests = (db: Db) =>
   db
     .selectFrom('person_requests')
     .select(['id', 'due_at'])

@@ -11,7 +11,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { allEntryKinds } from '../entries/kinds.ts'
 import { leavePoolInTransaction } from '../status/talent-pool.server.ts'
-import { deleteFiles, eraseInTransaction, recordErasure } from './erase.server.ts'
+import { deleteFiles, eraseInTransaction, markErasureApplied } from './erase.server.ts'
 import { redactAddress } from './erase-person.server.ts'
 import {
   digestName,
@@ -62,7 +62,7 @@ export async function replayErasures(targets: Targets) {
     count += await replayPoolWithdrawals(db, entry)
     if (entry.people.length > 0) count += await replayPeople(targets, entry)
     if (entry.names.length > 0) count += await replayNames(targets, entry)
-    await recordErasure(db, name)
+    await markErasureApplied(db, name)
   }
   if (count > 0) await deleteErasedFiles(targets)
   if (count > 0) log.warn({ again: count }, 'erased again what came back with a backup')

@@ -23,7 +23,7 @@ import {
 import type { Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { countExpiredDocuments, sweepDocuments } from '../documents/sweep-documents.server.ts'
-import { endedSteps, endSteps } from '../entries/expired-steps.server.ts'
+import { countExpiredUndoSteps, deleteExpiredUndoSteps } from '../entries/expired-steps.server.ts'
 import { deleteUnattachedMails, selectUnattachedMails } from '../letters/unattached-mails.server.ts'
 import { eraseDueEntries } from '../privacy/erase.server.ts'
 import { getExpiredRequestRows } from '../privacy/person-requests.server.ts'
@@ -69,7 +69,7 @@ export const retentionRules: RetentionRule[] = [
     // A year, longer than anybody ignores the checks. During a rolling update an older version writes an empty day.
     ['set_aside', 'found_at', iso(now - 365 * 86_400_000), ''],
   ]),
-  { what: 'ways back in the inbox', due: endedSteps, run: endSteps },
+  { what: 'ways back in the inbox', due: countExpiredUndoSteps, run: deleteExpiredUndoSteps },
   createExpiryRule('deleted tasks', (now) => [['tasks', 'deleted_at', getRestorableSince(now)]]),
   createExpiryRule('absences that are over', (now) => [getExpiredAbsences(now)]),
   createExpiryRule('typed forms', (now) => [['typed_forms', 'expires_at', iso(now)]]),

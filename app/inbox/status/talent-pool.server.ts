@@ -6,7 +6,7 @@ import { formatDay } from '#core/runtime/format-day.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { cancelEntryMails } from '#mail/unsent-mails.server.ts'
 import { recordApplicantEvent } from '../entries/events.server.ts'
-import { recordErasure } from '../privacy/erase.server.ts'
+import { markErasureApplied } from '../privacy/erase.server.ts'
 import { logErasure } from '../privacy/erasure-log.server.ts'
 import { addDays, addMonths, toMonths } from '../retention/retention.ts'
 import {
@@ -31,7 +31,7 @@ export async function leaveTalentPool(
     leftPool: { [reference]: updated_at },
   })
   await database.db.transaction().execute(async (trx) => {
-    await recordErasure(trx, name)
+    await markErasureApplied(trx, name)
     // False if there is no consent any more, so nothing else is written.
     if (await leavePoolInTransaction(trx, id, now())) await also?.(trx)
   })

@@ -6,7 +6,7 @@ import { type Message, message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { type FilePart, readPart } from '../storage.server.ts'
-import { isMissing } from '../stored-files.server.ts'
+import { isFileNotFoundError } from '../stored-files.server.ts'
 import { fileKinds, getFileKind } from './file-kinds.ts'
 import { storeIncomingFile } from './incoming-file.server.ts'
 import { inspectPdf } from './inspect-pdf.server.ts'
@@ -109,7 +109,7 @@ export function createFiles(
     try {
       return await readPart(storage, key, part)
     } catch (error) {
-      if (!isMissing(error)) throw error
+      if (!isFileNotFoundError(error)) throw error
       log.error({ key }, 'the file of a document or a video is missing')
       return undefined
     }

@@ -6,7 +6,7 @@ import { type Message, message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
-import type { PictureUse } from './draft-usage.server.ts'
+import type { MediaOrDraftUsage } from './draft-usage.server.ts'
 
 /** A place as the screens name it. */
 export interface DescribedUse {
@@ -18,7 +18,7 @@ export interface DescribedUse {
 /** Names places in their order. Reads the titles of these items only. */
 export async function describeUses(
   { database }: Pick<AppContext, 'database'>,
-  uses: PictureUse[],
+  uses: MediaOrDraftUsage[],
 ): Promise<DescribedUse[]> {
   const titles = new Map<string, unknown>()
   const items = Map.groupBy(

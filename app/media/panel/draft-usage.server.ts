@@ -2,7 +2,7 @@ import { extractMedia, findNewPictures } from '#content/pictures/extract-picture
 import { iteratePages } from '#core/db/in-pages.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
-import { containsMedia, listUsages, type PictureUsage } from './usage.server.ts'
+import { containsMedia, listUsages, type MediaUsage } from './usage.server.ts'
 
 /** A draft that will show a picture. */
 interface DraftUsage {
@@ -11,13 +11,13 @@ interface DraftUsage {
 }
 
 /** A place where a picture is used, or a draft that will show it. */
-export type PictureUse = PictureUsage | DraftUsage
+export type MediaOrDraftUsage = MediaUsage | DraftUsage
 
 const pageSize = 200
 
 /** All places of each picture, with the drafts that will show it: at their publication, or at their end. */
 export async function listUsagesWithDrafts(app: AppContext) {
-  const usesByStem = new Map<string, PictureUse[]>(await listUsages(app))
+  const usesByStem = new Map<string, MediaOrDraftUsage[]>(await listUsages(app))
   for (const [stem, drafts] of await listDraftUsages(app))
     usesByStem.set(stem, [...(usesByStem.get(stem) ?? []), ...drafts])
   return usesByStem

@@ -8,7 +8,7 @@ import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
-import { listUsages, type PictureUsage } from './usage.server.ts'
+import { listUsages, type MediaUsage } from './usage.server.ts'
 
 /** The exchange of one picture by another. */
 export interface PictureReplacement {
@@ -43,7 +43,7 @@ export async function replacePicture(
 
 async function replaceAt(
   trx: Transaction<ContentDb>,
-  place: PictureUsage,
+  place: MediaUsage,
   exchange: PictureReplacement['exchange'],
   by: string,
 ) {

@@ -12,18 +12,18 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 
 /** A field of an item or of a settings form that shows a picture or links to a file. */
-export type PictureUsage = { field: string } & (
+export type MediaUsage = { field: string } & (
   | { type: keyof typeof collections; id: number }
   | { setting: keyof typeof settings }
 )
 
 /** Uses by the path that a picture and its variants share: `/media/projects/1f0c…`; of a file `/dateien/preisliste`. */
-type Usages = Map<string, PictureUsage[]>
+type Usages = Map<string, MediaUsage[]>
 
 /** All uses of each picture and each file. */
 export const listUsages = memoizeByVersion(async (app: AppContext) => {
   const usagesByStem: Usages = new Map()
-  const add = (value: unknown, usages: PictureUsage[]) => {
+  const add = (value: unknown, usages: MediaUsage[]) => {
     for (const stem of extractMedia(value)) {
       const all = usagesByStem.get(stem)
       if (all) all.push(...usages)
@@ -42,7 +42,7 @@ export const listUsages = memoizeByVersion(async (app: AppContext) => {
   return usagesByStem
 })
 
-type Add = (value: unknown, usages: PictureUsage[]) => void
+type Add = (value: unknown, usages: MediaUsage[]) => void
 
 const isImage = (type: keyof typeof collections, name: string) => {
   const fields: Record<string, { kind: string }> = collections[type].fields

@@ -1,4 +1,4 @@
-import { type Format, getFormat, listVariantWidths } from '#ui/picture-view.ts'
+import { type Format, getPictureFormat, listVariantWidths } from '#ui/picture-view.ts'
 
 export const removeExtension = (key: string) => key.replace(/\.\w+$/, '')
 
@@ -18,7 +18,7 @@ export const isListedVariant = (
 
 /** SVG also has raster formats, for clients that cannot draw it. */
 const listFormats = (key: string) => {
-  const original = getFormat(key)
+  const original = getPictureFormat(key)
   return [...new Set<Format>(['avif', 'webp', original === 'svg' ? 'png' : original])]
 }
 

@@ -12,7 +12,7 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { isEmail } from '#core/fields/email.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { CommandError, runCommand } from './command.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 
 const usage = `Usage: npm run admin -- list
        npm run admin -- create E-MAIL [NAME] [--role=ROLE ...]
@@ -39,7 +39,7 @@ await runCommand(async (app, args) => {
 
 async function list({ database }: AppContext) {
   const administrators = await listAdministrators(database.db)
-  addFacts({
+  addJsonFields({
     administrators: administrators.map(({ email, name, roles, hasSecondFactor }) => ({
       email,
       name,
@@ -91,7 +91,7 @@ async function resetSecondFactor(app: AppContext, email: string) {
 }
 
 function show(email: string, password: string) {
-  addFacts({ email, password })
+  addJsonFields({ email, password })
   print(`E-mail    ${email}`)
   print(`Password  ${password}  (shown only once)`)
 }

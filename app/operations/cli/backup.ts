@@ -11,7 +11,7 @@ import { findMissingFiles } from '#operations/backup/missing-files.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
 import { CommandError, parseWords, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 import { withScratchFolder } from './scratch-folder.ts'
 
 /**
@@ -30,7 +30,7 @@ await runCommand(async (app, words) => {
 
 async function showNewKey() {
   const { identity, recipient } = await createKeyPair()
-  addFacts({ identity, recipient })
+  addJsonFields({ identity, recipient })
   print(`Setting of the server:  BACKUP_RECIPIENT=${recipient}`)
   print(`Private key:            ${identity}`)
   print('The private key is shown only this once and stored nowhere. Keep it away from this')
@@ -41,14 +41,14 @@ async function list({ environment }: AppContext) {
   const place = await createBackupPlace(environment)
   if (!place) throw new CommandError('BACKUP_URL names no place for backups')
   const backups = await place.list()
-  addFacts({ place: place.label, backups })
+  addJsonFields({ place: place.label, backups })
   for (const name of backups) print(name)
 }
 
 async function backUpToPlace(app: AppContext, slot: string | undefined) {
   const { name, files, label, comparison } = await runBackup(app, slot)
   await recordExport(app, slot ? 'BACKUP_URL' : 'npm run backup')
-  addFacts({ file: name, place: label })
+  addJsonFields({ file: name, place: label })
   await reportFiles(app, `${name} in ${label}`, files)
   reportComparison(comparison)
 }
@@ -59,7 +59,7 @@ async function backUpToFile(app: AppContext, file: string | undefined, isVerifie
   const files = await writeBackup(database.db, storage, archive)
   await recordBackup(database.db, { files })
   await recordExport(app, 'npm run backup')
-  addFacts({ file: archive })
+  addJsonFields({ file: archive })
   await reportFiles(app, archive, files)
   if (!isVerified) return
   reportComparison(
@@ -75,7 +75,7 @@ function recordExport({ database }: AppContext, who: string) {
 /** Prints the content of the archive, and the files that are missing on the site itself. */
 async function reportFiles(app: AppContext, archive: string, files: number) {
   const missing = await findMissingFiles(app)
-  addFacts({ files, missing })
+  addJsonFields({ files, missing })
   print(
     `${archive} holds the ${missing.length > 0 ? 'rest of the ' : 'whole '}site (${files} files, each with its checksum).`,
   )

@@ -1,6 +1,6 @@
 import { listSuspended, type SuspensionReason } from '#api/keys/owners.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { Unset } from './unset.ts'
+import { DoctorNotice } from './unset.ts'
 
 const restReasons: Record<SuspensionReason, string> = {
   owner: 'without an owner, so at rest until somebody takes it over',
@@ -13,7 +13,7 @@ export async function checkKeys({ database }: AppContext) {
   const { keys, webhooks } = await listSuspended(database.db)
   const resting = Map.groupBy([...keys, ...webhooks], ({ reason }) => reason)
   if (resting.size > 0)
-    throw new Unset(
+    throw new DoctorNotice(
       [...resting]
         .map(([reason, all]) => {
           const names = all.map(({ name }) => `“${name}”`)

@@ -9,7 +9,7 @@ import { measureGrowth } from '#operations/backup/backup-growth.server.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { keptFormers, listFormerDatabases } from '#operations/update/former-versions.server.ts'
 import { createLayout, isPortable } from '#operations/update/layout.server.ts'
-import { Unset } from './unset.ts'
+import { DoctorNotice } from './unset.ts'
 
 /** Seconds between two machines. */
 const maxDifference = 60
@@ -33,7 +33,7 @@ export async function checkClock({ database, environment }: AppContext) {
       throw new Error(`it is ${Math.round(seconds)} seconds apart from that of PostgreSQL`)
   }
   const kept = await isSynchronized()
-  if (kept === false) throw new Unset(`it says ${now}, and NTP does not keep it`)
+  if (kept === false) throw new DoctorNotice(`it says ${now}, and NTP does not keep it`)
   return `it says ${now}; ${kept ? 'NTP keeps it' : 'whether NTP keeps it is not checked'}`
 }
 
@@ -67,7 +67,8 @@ export async function checkDisk({ environment }: Pick<AppContext, 'environment'>
     ? ', beside the backups that this machine still adds'
     : ''
   if (growth <= 0 || days > 10 * 365) return `${text}: enough for years of that growth${beside}`
-  if (days < minDays) throw new Unset(`${text}: enough for ${days} days of that growth${beside}`)
+  if (days < minDays)
+    throw new DoctorNotice(`${text}: enough for ${days} days of that growth${beside}`)
   return `${text}: enough for ${days} days of that growth${beside}`
 }
 
@@ -87,7 +88,7 @@ const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
 /** Whether other users of the machine can read what this one keeps. */
 export async function checkPermissions({ environment }: Pick<AppContext, 'environment'>) {
   const uid = process.getuid?.()
-  if (uid === undefined) throw new Unset('not checked: this system has no such permissions')
+  if (uid === undefined) throw new DoctorNotice('not checked: this system has no such permissions')
   const names = ['', 'secret', 'auftritt.db', 'uploads', 'backups']
   const paths = [...names.map((name) => join(environment.DATA_DIR, name)), '.env']
   const wrong: string[] = []

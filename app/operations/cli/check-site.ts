@@ -5,7 +5,7 @@ import { tryParseJson } from '#core/fields/json.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDoctorToken, doctorHeader } from '#core/request/doctor-token.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { Unset } from './unset.ts'
+import { DoctorNotice } from './unset.ts'
 
 const patience = 5000
 const day = 86_400_000
@@ -18,10 +18,12 @@ export async function checkCertificate(
   trusted?: string,
 ) {
   const { protocol, hostname, port } = new URL(ORIGIN)
-  if (protocol !== 'https:') throw new Unset('not checked: ORIGIN is no https address')
+  if (protocol !== 'https:') throw new DoctorNotice('not checked: ORIGIN is no https address')
   const { error, validTo } = await readCertificate(hostname, Number(port || 443), trusted).catch(
     (reason: unknown) => {
-      throw new Unset(`not checked: ${ORIGIN} cannot be reached from here (${getReason(reason)})`)
+      throw new DoctorNotice(
+        `not checked: ${ORIGIN} cannot be reached from here (${getReason(reason)})`,
+      )
     },
   )
   if (error) throw new Error(`browsers refuse it (${error})`)
@@ -63,12 +65,14 @@ export async function checkProxies({
   }).then(
     (answer) => answer.text(),
     (reason: unknown) => {
-      throw new Unset(`not checked: no answer from ${ORIGIN} (${getReason(reason)})`)
+      throw new DoctorNotice(`not checked: no answer from ${ORIGIN} (${getReason(reason)})`)
     },
   )
   const { data } = answerShape.safeParse(tryParseJson(text))
   if (!data)
-    throw new Unset(`not checked: what answers at ${ORIGIN} is not this site with this SECRET`)
+    throw new DoctorNotice(
+      `not checked: what answers at ${ORIGIN} is not this site with this SECRET`,
+    )
   if (data.forwarded !== TRUST_PROXY)
     throw new Error(
       `a request to ${ORIGIN} passes ${data.forwarded} proxies that name their visitor, and TRUST_PROXY says ${TRUST_PROXY}`,

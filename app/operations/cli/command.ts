@@ -14,7 +14,7 @@ import { BackupError } from '#operations/backup/free-space.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
 import { UpdateError } from '#operations/update/layout.server.ts'
 import { createAppContext, StartupError } from '#server/create-context.server.ts'
-import { isJson, printJson } from './report.ts'
+import { isJson, printJsonReport } from './report.ts'
 
 /** Thrown if the command cannot do its work; the message is one line. */
 export class CommandError extends Error {}
@@ -60,11 +60,11 @@ export async function runWithoutDatabase(
       environment,
       process.argv.slice(2).filter((word) => word !== '--json'),
     )
-    printJson()
+    printJsonReport()
   } catch (error) {
     process.exitCode = 1
     const line = await describe(error, environment)
-    if (isJson) printJson(line ?? getReason(error))
+    if (isJson) printJsonReport(line ?? getReason(error))
     else if (line) console.error(line)
     if (!line) throw error
   }

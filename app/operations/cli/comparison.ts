@@ -1,9 +1,9 @@
 import type { Comparison } from '#operations/backup/compare-restored.server.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 
 /** Prints the restored and compared rows and files, and the duration. */
 export function reportComparison({ tables, rows, files, seconds }: Comparison) {
-  addFacts({ verified: { tables, rows, files, seconds } })
+  addJsonFields({ verified: { tables, rows, files, seconds } })
   print(
     `Verified: restored in ${seconds.toFixed(1)} seconds, ${rows} rows in ${tables} tables and ${files} files are as in the site.`,
   )

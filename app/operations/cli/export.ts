@@ -1,7 +1,7 @@
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { CommandError, parseWords, runCommand } from './command.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 
 /** `npm run export -- FOLDER`: all content as readable files, also while the server runs. */
 await runCommand(async (app, words) => {
@@ -9,7 +9,7 @@ await runCommand(async (app, words) => {
   if (!folder) throw new CommandError('Into which folder? For example: npm run export -- inhalt')
   const { files, pictures, lost } = await exportFolder(app, folder)
   await recordPanelEvent(app.database.db, 'exports', { who: 'npm run export', what: 'content' })
-  addFacts({ folder, files, pictures, lost })
+  addJsonFields({ folder, files, pictures, lost })
   print(`${folder} holds the content (${files} files, ${pictures} pictures).`)
   print('Accounts, the inbox and earlier versions are not in it: npm run backup has them.')
   if (lost.length === 0) return

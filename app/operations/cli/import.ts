@@ -3,7 +3,7 @@ import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { ImportError } from '#content/transfer/problems.ts'
 import type { PlannedChange } from '#drafts/difference.server.ts'
 import { CommandError, parseWords, runCommand } from './command.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 
 /**
  * `npm run import -- FOLDER`: creates a draft with the differences between the site and an export or table dumps of
@@ -17,7 +17,7 @@ await runCommand(async (app, words) => {
       throw error instanceof ImportError ? new CommandError(error.lines.join('\n')) : error
     },
   )
-  addFacts({ draft, changes: changes.length, pictures: taken, notTaken: left })
+  addJsonFields({ draft, changes: changes.length, pictures: taken, notTaken: left })
   for (const each of left) print(`not taken: ${each}`)
   if (taken > 0) print(`Pictures taken into the library: ${taken}.`)
   if (draft === undefined) return print('The site is as the folder has it: there is no draft.')

@@ -11,7 +11,7 @@ import { getReason } from '#core/runtime/reason.ts'
 import { createStorage, tryWriting } from '#media/storage.server.ts'
 import { moveFiles, moveRows } from '#operations/backup/move-site.server.ts'
 import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 
 const usage =
   'Where to? --to=FILE names a file with the new lines DATABASE_URL=… and STORAGE_URL=… (nothing behind = is SQLite, and the folder); --replace gives up what is there'
@@ -39,7 +39,7 @@ await runCommand(async (app, words) => {
   if (storage) await copyFiles(app, storage)
   if (database) await copyRows(app, database, 'replace' in options)
   const seconds = (performance.now() - begin) / 1000
-  addFacts({ seconds })
+  addJsonFields({ seconds })
   print(`It took ${seconds.toFixed(1)} seconds. Nothing was changed here. Now set and start:`)
   if (storage) print(storage === 'folder' ? '  STORAGE_URL=' : '  STORAGE_URL=… (as named)')
   if (database) print(database === 'sqlite' ? '  DATABASE_URL=' : '  DATABASE_URL=… (as named)')
@@ -73,7 +73,7 @@ async function copyFiles({ environment, storage }: AppContext, address: string) 
     throw new CommandError(`The other store cannot be used (${getReason(error)})`)
   })
   const files = await moveFiles(storage, other)
-  addFacts({ files })
+  addJsonFields({ files })
   print(`Copied and compared: ${files} files.`)
 }
 
@@ -98,7 +98,7 @@ async function copyRows({ environment, database }: AppContext, address: string, 
         `One of the two databases fails, nothing was changed (${getReason(error)})`,
       )
     })
-    addFacts({ rows })
+    addJsonFields({ rows })
     const engine = isPostgresAddress(place) ? 'PostgreSQL' : 'SQLite'
     print(`Copied to ${engine} and compared row by row: ${rows} rows.`)
   } finally {

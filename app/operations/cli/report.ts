@@ -14,10 +14,10 @@ export function print(line: string) {
 }
 
 /** Adds fields to the JSON object of `--json`. */
-export const addFacts = (more: Record<string, unknown>) => Object.assign(facts, more)
+export const addJsonFields = (more: Record<string, unknown>) => Object.assign(facts, more)
 
 /** Prints the JSON of a finished command. */
-export function printJson(error?: string) {
+export function printJsonReport(error?: string) {
   if (isJson)
     console.log(JSON.stringify({ ok: !process.exitCode, ...(error && { error }), ...facts, lines }))
 }

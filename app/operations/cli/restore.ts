@@ -12,7 +12,7 @@ import { fetchBackup } from '#operations/backup/fetch-backup.server.ts'
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { CommandError, parseWords, requireStopped, runCommand } from './command.ts'
 import { reportComparison } from './comparison.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 import { withScratchFolder } from './scratch-folder.ts'
 
 /**
@@ -34,7 +34,7 @@ async function drill(app: AppContext, file: string | undefined, identity: string
     reportComparison(await compareRestored(archive, folder)),
   )
   const seconds = (performance.now() - begin) / 1000
-  addFacts({ seconds })
+  addJsonFields({ seconds })
   print(`The drill took ${seconds.toFixed(1)} seconds. The site was not touched.`)
 }
 
@@ -60,7 +60,7 @@ async function restore(
       replace,
     })
     await applyCurrentRules(database.db, secret)
-    addFacts({ made, erasedAgain, resting })
+    addJsonFields({ made, erasedAgain, resting })
     print(`Restored what was backed up at ${made}.`)
     if (erasedAgain > 0)
       print(`Erased again by the erasure log: ${erasedAgain}. Nobody comes back.`)

@@ -18,7 +18,7 @@ import { dropTrialDatabase, withDatabase } from '#operations/update/trial-databa
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { switchSite, unpackRelease } from '#operations/update/update-site.server.ts'
 import { parseWords, runWithoutDatabase } from './command.ts'
-import { addFacts, print } from './report.ts'
+import { addJsonFields, print } from './report.ts'
 
 await runWithoutDatabase(update)
 
@@ -52,7 +52,7 @@ async function updateAlone(
     print('Everything is backed up. The site pauses for some seconds.')
   }
   const startedBy = await switchSite(layout, environment, { to: release.version, isMigrated })
-  addFacts({ from: version, to: release.version })
+  addJsonFields({ from: version, to: release.version })
   print(`Version ${release.version} runs now; ${version} and its database are kept.`)
   const problem = await deleteFormers(layout, release.version)
   if (problem) print(`But older ones could not be deleted (${problem}).`)

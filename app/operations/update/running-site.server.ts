@@ -67,7 +67,7 @@ async function isAwaited(home: string) {
 }
 
 /** Waits until the site is ready for visitors. */
-export async function isReady({ HOST, PORT }: Environment) {
+export async function waitUntilReady({ HOST, PORT }: Environment) {
   const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
   const end = Date.now() + startPatience
   while (Date.now() < end) {

@@ -12,7 +12,7 @@ import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
 import { copyVerified, type Release } from './releases.server.ts'
-import { isReady, restartSite, stopServer } from './running-site.server.ts'
+import { restartSite, stopServer, waitUntilReady } from './running-site.server.ts'
 import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switch-version.server.ts'
 import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
 
@@ -139,7 +139,7 @@ function writeBack(file: string) {
 
 async function restart(layout: Layout, environment: Environment, running: string) {
   const by = await restartSite(layout)
-  if (await isReady(environment)) return by
+  if (await waitUntilReady(environment)) return by
   throw new UpdateError(
     `Version ${running} was started, but the site does not say that it is ready`,
   )

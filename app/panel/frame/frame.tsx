@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import type { UndoableChange } from '#content/panel/undo/undoable.server.ts'
-import { ApprovalBar, DraftBar } from '#drafts/panel/draft-bar.tsx'
+import { ApprovalNotice, DraftBar } from '#drafts/panel/draft-bar.tsx'
 import { useOpenDraft } from '#drafts/panel/working-copy/open-draft.ts'
 import type { UndoableAction as Way } from '#inbox/panel/undo-inbox-action.server.ts'
 import { UndoInboxActions } from '#inbox/panel/undo-inbox-action.tsx'
@@ -112,7 +112,7 @@ export function PanelFrame({
         <Breadcrumb />
         {isInboxPermission(pathname) && <UndoInboxActions actions={wayBack} />}
         {draft && <DraftBar {...draft} proposes={proposes} />}
-        {!draft && proposes && <ApprovalBar />}
+        {!draft && proposes && <ApprovalNotice />}
         {children}
       </AppShell.Main>
     </AppShell>

@@ -6,7 +6,7 @@ import type { StateGauge } from './state-gauge.ts'
 import { workGauges } from './work-gauges.server.ts'
 
 /** Registers the gauges that are read at each scrape. A gauge that cannot be read has no sample. */
-export function collectState(registry: Registry, app: AppContext) {
+export function registerStateGauges(registry: Registry, app: AppContext) {
   const gauges: StateGauge[] = [...siteGauges(app), ...workGauges(app), ...jobGauges]
   for (const { name, help, labels = [], read } of gauges)
     new Gauge({

@@ -10,11 +10,11 @@ export async function startMetrics(app: AppContext, listener: RequestListener) {
   if (METRICS_PORT === undefined) return listener
   // Imported late, to save its memory without METRICS_PORT.
   const { collectDefaultMetrics, Registry } = await import('prom-client')
-  const { collectState } = await import('./collect-state.server.ts')
+  const { registerStateGauges } = await import('./collect-state.server.ts')
   const { measureRequests } = await import('./measure-requests.server.ts')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  collectState(registry, app)
+  registerStateGauges(registry, app)
 
   const server = createServer((req, res) => {
     if (METRICS_TOKEN && !hasToken(req, METRICS_TOKEN))

@@ -21,7 +21,7 @@ import { getAddressLanguage, isEnglishManifest } from './second-language.server.
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Renders a page of a snapshot, which our own frames may show. */
-export async function renderSnapshot(
+export async function renderSnapshotPage(
   app: AppContext,
   request: Request,
   { requestId, view, base }: { requestId: string; view: SnapshotNotice; base: string },

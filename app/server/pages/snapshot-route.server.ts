@@ -20,7 +20,7 @@ import {
   type SnapshotLink,
 } from '#drafts/snapshots/snapshot-links.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
-import { renderSnapshot } from './render.server.ts'
+import { renderSnapshotPage } from './render.server.ts'
 import { findRouteInfo } from './request-handlers.server.ts'
 import { createSnapshotPictureReader, servePicture } from './snapshot-pictures.server.ts'
 import { serveFile } from './view-files.server.ts'
@@ -77,7 +77,7 @@ export function createSnapshotRoute(app: AppContext) {
     }
     const note = await createNote(app, view)
     const response = await snapshotDate.run(getDate(view), () =>
-      renderSnapshot({ ...site, media, files: { ...site.files, base }, views }, c.req.raw, {
+      renderSnapshotPage({ ...site, media, files: { ...site.files, base }, views }, c.req.raw, {
         requestId: c.get('requestId'),
         view: note,
         base,

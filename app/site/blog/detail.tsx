@@ -5,7 +5,7 @@ import { blogPage } from '#content/settings/offer-pages.ts'
 import {
   findPostsById,
   findPublishedPost,
-  listPostTags,
+  listPostsWithTags,
   type PublishedPost,
   resolveFormerSlug,
 } from '#content/types/published-posts.server.ts'
@@ -71,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw await createMissing(context, params.slug)
   const row = await replaceLinks(app, found)
   const { content, blocks, is_unlisted, ...post } = row
-  const allPosts = await listPostTags(database.db)
+  const allPosts = await listPostsWithTags(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)
   const relatedIds = findRelatedPosts(allPosts, post).map(({ id }) => id)
   const adjacentIds = [allPosts[index - 1], allPosts[index + 1]].flatMap((each) => each?.id ?? [])

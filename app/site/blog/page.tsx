@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { blogPage } from '#content/settings/offer-pages.ts'
-import { findPostsById, listPostTags } from '#content/types/published-posts.server.ts'
+import { findPostsById, listPostsWithTags } from '#content/types/published-posts.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
@@ -60,7 +60,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const query = new URL(request.url).searchParams
   const tag = query.get('schlagwort') || null
-  const allPosts = (await loadSection(context, 'blog posts', () => listPostTags(database.db))) ?? []
+  const allPosts =
+    (await loadSection(context, 'blog posts', () => listPostsWithTags(database.db))) ?? []
   const chosen = { schlagwort: tag }
   const selection = allPosts.filter((each) => matchesFacets(each, chosen))
   const currentPage = paginateItems(selection, query.get('seite'), perPage)

@@ -90,7 +90,7 @@ function findState(analyticsId: string): State {
 }
 
 /** Whether the visitor ever answered, even an earlier version of the question. */
-export const hasAnswered = () => browserStorage.get(name) !== null
+export const hasEverAnswered = () => browserStorage.get(name) !== null
 
 function readStored(): StoredChoice | undefined {
   const value = tryParseJson(browserStorage.get(name) ?? 'null')

@@ -1,7 +1,7 @@
 import type { FooterSettings } from '#content/types/contact.ts'
 import type { ContactFacts } from '#content/types/contact-facts.ts'
 import { getSiteLanguage } from '#core/site-language/translate.ts'
-import { getFormat, listVariantWidths, variantAddress } from '#ui/picture-view.ts'
+import { getPictureFormat, listVariantWidths, variantAddress } from '#ui/picture-view.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 type Facts = Pick<SiteFacts, 'origin' | 'site'> & {
@@ -31,7 +31,10 @@ export function logoAddress(origin: string, logo: Facts['headerLogo']) {
   if (!logo) return `${origin}/icon-512.png`
   const { src, width } = logo
   const variant = listVariantWidths(width).findLast((each) => each <= 480)
-  return origin + (getFormat(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
+  return (
+    origin +
+    (getPictureFormat(src) === 'svg' && variant ? variantAddress(src, variant, 'png') : src)
+  )
 }
 
 export const postalAddress = (address: ContactFacts['address']) => ({

@@ -7,7 +7,11 @@ import { siteSettings, statsSettings } from '#content/settings/settings.ts'
 import { selectVisibleTechnologies, technologies } from '#content/settings/technologies.ts'
 import { feature } from '#content/types/feature.ts'
 import { type Project, project } from '#content/types/project.ts'
-import { assignTestimonials, firstResult, selectProofProjects } from '#content/types/results.ts'
+import {
+  assignTestimonials,
+  findClientResult,
+  selectProofProjects,
+} from '#content/types/results.ts'
 import { service } from '#content/types/service.ts'
 import { slide } from '#content/types/slide.ts'
 import { type Testimonial, testimonial } from '#content/types/testimonial.ts'
@@ -81,7 +85,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ id, title, result, image_url, image_dark },
       voice: toQuote(beside[at]),
     })),
-    voices: others.map((each) => ({ ...each, result: firstResult(each, clientProjects ?? []) })),
+    voices: others.map((each) => ({
+      ...each,
+      result: findClientResult(each, clientProjects ?? []),
+    })),
     // Decorative here; /uber-uns shows them with their descriptions.
     pictures: makeDecorative(pictures ?? {}),
   }

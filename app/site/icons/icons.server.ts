@@ -8,7 +8,7 @@ import { judgeLogo } from '#media/pixels/logo-grounds.server.ts'
 import { brandColours, defaultBrand } from '#ui/brand.ts'
 import { textToPath } from '#ui/lettering/lettering.server.ts'
 import { toHex } from '#ui/oklch.ts'
-import { backdropColours, getFormat } from '#ui/picture-view.ts'
+import { backdropColours, getPictureFormat } from '#ui/picture-view.ts'
 import mark from '../frame/mark.svg?raw'
 import { createRenderCache } from '../render-cache.server.ts'
 import { type IconVariant, iconVariants } from './icon-files.ts'
@@ -51,7 +51,7 @@ async function createDrawing(
   if (!original) return { ...drawLetter(), isMakeshift: true }
   const symbol = await extractSymbol(original)
   if (!symbol) return drawLetter()
-  const isVector = symbol.isWhole && getFormat(headerLogo) === 'svg'
+  const isVector = symbol.isWhole && getPictureFormat(headerLogo) === 'svg'
   const ground = { ...backdropColours, any: undefined, dark: boardColour(brandColour) }[
     (await judgeLogo(symbol.picture)).light
   ]

@@ -9,7 +9,7 @@ import { contactSettings } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
 import { project } from '#content/types/project.ts'
-import { findPostsById, postAddresses } from '#content/types/published-posts.server.ts'
+import { findPostsById, listPostAddresses } from '#content/types/published-posts.server.ts'
 import { service } from '#content/types/service.ts'
 import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       store.setting(companyDescription),
       store.shown(service),
       store.brief(project, ['title', 'description'], { is_unlisted: false }),
-      postAddresses(database.db),
+      listPostAddresses(database.db),
       store.brief(job, ['title', 'type', 'location', 'is_active', 'valid_through'], {
         is_active: true,
         is_unlisted: false,

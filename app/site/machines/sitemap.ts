@@ -8,7 +8,7 @@ import { getExtrasPath, pageExtrasNames } from '#content/settings/page-extras.ts
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
-import { postAddresses } from '#content/types/published-posts.server.ts'
+import { listPostAddresses } from '#content/types/published-posts.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
@@ -96,7 +96,7 @@ async function listEntries(db: Db): Promise<Iterable<Entry>> {
       .orderBy('order_index')
       .orderBy('id')
       .execute(),
-    postAddresses(db),
+    listPostAddresses(db),
     db
       .selectFrom('job_listings')
       .select(['id', 'updated_at', 'is_active', 'is_unlisted', 'valid_through'])

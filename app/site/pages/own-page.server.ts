@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import {
-  findBySlug,
+  findPageByPathEnd,
   getPageAddressBook,
   type PageAddress,
   readPageAddresses,
@@ -27,7 +27,7 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
   const { view, preview } = context.get(renderingContext)
   const book =
     view || preview ? await readPageAddresses(database.db) : await getPageAddressBook(database)
-  const page = preview ? findBySlug(book, path) : book.pages.get(path)
+  const page = preview ? findPageByPathEnd(book, path) : book.pages.get(path)
   const target = book.former.get(path)
   // An unpublished page does not take over the former path of a page that has moved.
   if (page && (preview || page.isPublished || target === undefined)) {

@@ -6,7 +6,7 @@ export const admin = [
     'app/panel/kit/list/confirm.ts',
     ['server/admin-lists'],
     [
-      ['await workspace.store.confirm(target, { by })', ''],
+      ['await workspace.store.confirmSamples(target, { by })', ''],
       ['if (workspace === app)', 'if (workspace !== app)'],
     ],
   ),
@@ -161,7 +161,7 @@ export const admin = [
     'app/inbox/panel/data-protection/export.ts',
     ['server/entry-access-log'],
     [
-      ["await recordDataRequest(db, 'access', countRecords(person))", ''],
+      ["await recordAnsweredRequest(db, 'access', countRecords(person))", ''],
       [
         "for (const kind of ['messages', 'applications'] as const)",
         "for (const kind of ['messages'] as const)",

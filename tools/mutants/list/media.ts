@@ -194,7 +194,7 @@ export const media = [
     'app/media/picture-files.server.ts',
     ['database/media', 'server/media', 'unit/storage'],
     [
-      ['isComplete(bytes, getFormat(key)) ? bytes : undefined', 'bytes'],
+      ['isComplete(bytes, getPictureFormat(key)) ? bytes : undefined', 'bytes'],
       ['if (file?.length === bytes) {', 'if (file) {'],
       ['missing.delete(key)', ''],
     ],

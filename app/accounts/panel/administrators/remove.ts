@@ -5,8 +5,8 @@ import type { AccessChangeResult } from '#accounts/roles.server.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { recordErasure } from '#inbox/privacy/erase.server.ts'
-import { correctErasure, logErasure } from '#inbox/privacy/erasure-log.server.ts'
+import { markErasureApplied } from '#inbox/privacy/erase.server.ts'
+import { logErasure, updateOrDeleteErasureRecord } from '#inbox/privacy/erasure-log.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import type { Mail } from '#mail/outbox.server.ts'
@@ -58,8 +58,8 @@ async function withErasureLog(
       log.error({ err: error }, 'a deleted administrator is missing in the erasure log'),
   )
   const result = await remove()
-  if (name && result === 'done') await recordErasure(database.db, name)
-  else if (name) await correctErasure(storage, name, undefined)
+  if (name && result === 'done') await markErasureApplied(database.db, name)
+  else if (name) await updateOrDeleteErasureRecord(storage, name, undefined)
   return result
 }
 

@@ -8,7 +8,7 @@ import { pictureCollection } from '#content/pictures/picture-text.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { cutPage } from '#core/db/keyset-page.server.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
-import { DraftPageLinks } from '#drafts/panel/draft-page-links.tsx'
+import { DraftsNavigation } from '#drafts/panel/draft-page-links.tsx'
 import { withTitle } from '#panel/frame/activity/describe-change.server.ts'
 import { changePermission, itemTypeName } from '#panel/kit/screens/item-params.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
@@ -79,7 +79,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   )
   return (
     <Page maw={860}>
-      <DraftPageLinks />
+      <DraftsNavigation />
       {items.length === 0 ? (
         <EmptyState icon="trash-2" title={t('Nothing was deleted.')} what={explanation} />
       ) : (

@@ -4,7 +4,7 @@ import { isAuthorized } from '#accounts/rights.ts'
 import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { invertChangeSet } from '#content/history/inverse.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { findType, isPasswordRequired } from '#content/types/content-types.ts'
+import { findType, requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     isAuthorized(person, changePermission(findType(type))),
   )
   if (!isAllowed) throw data(null, { status: 403 })
-  if (changes.some(({ type }) => isPasswordRequired(type)))
+  if (changes.some(({ type }) => requiresPasswordToSave(type)))
     return redirect(back, {
       headers: toast(t('This takes your password: please change it in its form'), 'error'),
     })

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { isImplausibleTime } from '#inbox/forms/anomaly.ts'
-import { dueRequests } from '#inbox/privacy/person-requests.server.ts'
+import { listDuePersonRequests } from '#inbox/privacy/person-requests.server.ts'
 import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
@@ -136,7 +136,7 @@ export const checkMailDelivery: Check<AppContext> = async ({ environment, databa
 }
 
 export const checkPersonRequests: Check<AppContext> = async (app, t) => {
-  const due = await dueRequests(app.database.db)
+  const due = await listDuePersonRequests(app.database.db)
   const [first] = due
   if (!first) return []
   return [

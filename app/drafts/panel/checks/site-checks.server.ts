@@ -17,14 +17,17 @@ import { checkCompanyFacts } from './facts/company-facts.server.ts'
 import { cookiePromiseCheck } from './facts/cookie-promises.server.ts'
 import {
   checkBirthDateField,
+  checkContactChannels,
   checkImprint,
   checkLegalPages,
   checkLegalQuestions,
   checkPrivacyText,
-  checkReachability,
   checkSampleClaims,
 } from './facts/launch.server.ts'
-import { checkDivergentSharedFields, checkLegalTexts } from './facts/legal-texts.server.ts'
+import {
+  checkDivergentSharedFields,
+  checkLegalTextDivergences,
+} from './facts/legal-texts.server.ts'
 import { outdatedFactCheck } from './facts/outdated-facts.server.ts'
 import { outdatedLawCheck } from './facts/outdated-law.server.ts'
 import { replyPromiseCheck } from './facts/reply-promises.server.ts'
@@ -51,7 +54,7 @@ export const siteChecks = {
     questions: checkLegalQuestions,
     imprintText: checkImprint,
     privacyText: checkPrivacyText,
-    reachable: checkReachability,
+    reachable: checkContactChannels,
     claims: checkSampleClaims,
     name: checkSiteName,
     unsaid: checkMissingDetails,
@@ -61,7 +64,7 @@ export const siteChecks = {
   'What the law asks': {
     facts: checkCompanyFacts,
     otherFacts: checkDivergentSharedFields,
-    legalTexts: checkLegalTexts,
+    legalTexts: checkLegalTextDivergences,
     oldLaw: outdatedLawCheck,
   },
   'Job ads': { jobAds: checkJobAds, careerWords: careerWordCheck, birthDate: checkBirthDateField },

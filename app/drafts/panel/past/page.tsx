@@ -17,7 +17,7 @@ import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { Heading, Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DraftPageLinks } from '../draft-page-links.tsx'
+import { DraftsNavigation } from '../draft-page-links.tsx'
 import { presentChange } from '../present-changes.server.ts'
 import type { Route } from './+types/page'
 import { ChangesSince } from './changes-since.tsx'
@@ -98,7 +98,7 @@ export default function PastSite({ loaderData }: Route.ComponentProps) {
   const { moments, chosen, changes, parts, next, before } = loaderData
   return (
     <Page maw={860}>
-      <DraftPageLinks />
+      <DraftsNavigation />
       <SecondaryText>
         {t(
           'Choose a moment: look around in the website as it was then, and bring back all of it or a part. Images that were deleted for good are missing.',

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { href, useFetcher } from 'react-router'
 import { keysOf } from '#core/fields/keys-of.ts'
-import { type Advice, countHiddenRatings, parseRatings } from '#inbox/entries/ratings.ts'
+import { type Advice, countHiddenRatings, listCurrentRatings } from '#inbox/entries/ratings.ts'
 import { useCan } from '#panel/kit/shell/access.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function RatingPanel({ id, criteria, events, reader }: Props) {
   const t = useTranslator()
   const mayRate = useCan()('applications:note')
-  const ratings = parseRatings(events)
+  const ratings = listCurrentRatings(events)
   const own = ratings.find(({ who }) => who === reader)
   const hidden = countHiddenRatings(events)
   const createAction = (intent: string) =>

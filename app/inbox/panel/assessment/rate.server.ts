@@ -3,10 +3,10 @@ import type { AuthorizedRequest } from '#accounts/rights.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import {
-  formatRating,
+  formatRatingNote,
   isAdvice,
   maxWordLength,
-  parseRating,
+  parseRatingNote,
   type Rating,
   scoreSteps,
 } from '#inbox/entries/ratings.ts'
@@ -43,7 +43,7 @@ export async function rateEntry({ request, entry, by, db, t }: Context) {
       400,
     )
   const rating: Rating = { advice: advice || null, scores: parseScores(form, asked) }
-  const note = form.has('withdraw') ? null : formatRating(rating)
+  const note = form.has('withdraw') ? null : formatRatingNote(rating)
   if (note === null && !form.has('withdraw'))
     return data({ error: t('Please rate at least one criterion, or choose an advice.') }, 400)
   const isAgain = asked.length === 0 && (await findOwnAdvice(db, entry, by)) === advice
@@ -76,7 +76,7 @@ async function findOwnAdvice(db: Db, { ids }: VisibleEntries, by: string) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return parseRating(latest?.note ?? null)?.advice
+  return parseRatingNote(latest?.note ?? null)?.advice
 }
 
 /** Shows the ratings of the others to somebody who has given none. */

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
-import { recordDataRequest } from '#inbox/privacy/data-requests.server.ts'
+import { recordAnsweredRequest } from '#inbox/privacy/data-requests.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { countRecords, findPerson } from '#inbox/privacy/find-person.server.ts'
 import { createAttachmentHeaders } from '#panel/kit/download/attachment.server.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       person[kind].map(({ id }) => id),
       { who: actor, what: 'exported for the person' },
     )
-  await recordDataRequest(db, 'access', countRecords(person))
+  await recordAnsweredRequest(db, 'access', countRecords(person))
   await recordPanelEvent(db, 'exports', { who: actor, what: 'person' })
   return new Response(body, { headers: createAttachmentHeaders(name, 'application/zip') })
 }

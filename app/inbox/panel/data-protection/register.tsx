@@ -7,8 +7,8 @@ import { z } from '#core/fields/zod.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import {
-  addRequest,
-  listRequests,
+  addPersonRequest,
+  listPersonRequests,
   requestKinds,
   updatePersonRequest,
 } from '#inbox/privacy/person-requests.server.ts'
@@ -27,7 +27,7 @@ import { Sections } from './sections.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = requireRight(context, 'dataProtection:read')
   return {
-    ...(await listRequests(db, parseCursor(url))),
+    ...(await listPersonRequests(db, parseCursor(url))),
     today: getLocalDay(),
     kinds: requestKinds,
   }
@@ -59,7 +59,7 @@ async function add(t: Translator, db: Db, form: FormData, actor: string) {
       person: parseText(form, 'person', 254),
     })
   if (!input.success) return t('Please say who asked, for what, and when it arrived.')
-  await addRequest(db, { ...input.data, note: parseText(form, 'note', 1000), who: actor })
+  await addPersonRequest(db, { ...input.data, note: parseText(form, 'note', 1000), who: actor })
   return undefined
 }
 

@@ -83,8 +83,7 @@ export const handle = crumb<Route.ComponentProps['loaderData']>(({ message }) =>
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { message, hasLink, recipient, templates, thread, colleagues, once } = loaderData
-  const { deletedAt } = loaderData
+  const { message, hasLink, recipient, templates, thread, colleagues, once, deletedAt } = loaderData
   const { id, name, email, reference, state, suspicion, received_at } = message
   const entry = { kind: 'messages', id: String(id) } as const
   const { change, isBusy } = useStateChange('messages')

@@ -13,8 +13,8 @@ import {
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import {
   lockStates,
-  recordMailSteps,
-  recordSteps,
+  recordUndoableMails,
+  recordUndoSteps,
   type UndoBatch,
 } from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -54,7 +54,7 @@ export async function setEntryState(
       trx,
       confirmations.map((mail) => ({ ...mail, ...schedule })),
     )
-    await recordMailSteps(trx, kind, change, outboxRows)
+    await recordUndoableMails(trx, kind, change, outboxRows)
     return { changed: changedIds.length, cancelled, kept }
   })
 }
@@ -105,7 +105,7 @@ export async function setStateInTransaction(
   const released = changedIds.filter((id) => value !== 'spam' && wasSpam(previous.get(id)))
   if (released.length > 0) await recordReleases(trx, kind, released)
   const mails = await cancelOutdated(trx, kind, changedIds, { state: value, who: action.who })
-  await recordSteps(
+  await recordUndoSteps(
     trx,
     kind,
     action,

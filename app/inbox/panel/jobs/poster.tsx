@@ -1,9 +1,9 @@
 import type { Job } from '#content/types/job.ts'
 import styles from './poster.module.css'
-import { describeJob } from './share-texts.ts'
+import { summarizeJob } from './share-texts.ts'
 
 interface Props {
-  job: Pick<Job, 'title' | 'responsibilities' | 'requirements'> & Parameters<typeof describeJob>[0]
+  job: Pick<Job, 'title' | 'responsibilities' | 'requirements'> & Parameters<typeof summarizeJob>[0]
   company: string
   address: string
   /** QR code of the address, as a data address. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** A job as a page to hang up; printing leaves out everything else of the screen. */
 export function Poster({ job, company, address, code, isPrinted }: Props) {
-  const { facts, lead } = describeJob(job)
+  const { facts, lead } = summarizeJob(job)
   return (
     <article className={`${styles.poster} ${isPrinted ? styles.printed : ''}`} lang="de">
       <p className={styles.company}>{company}</p>

@@ -2,7 +2,7 @@ import type { Job } from '#content/types/job.ts'
 import { formatSalary } from '#content/types/salary.ts'
 
 /** A job in one line and in its first paragraph. */
-export const describeJob = (job: Pick<Job, 'type' | 'location' | 'description'> & Salary) => ({
+export const summarizeJob = (job: Pick<Job, 'type' | 'location' | 'description'> & Salary) => ({
   facts: [job.type, job.location, formatSalary(job)].filter(Boolean).join(' · '),
   lead: job.description.split(/\n+/)[0] ?? '',
 })
@@ -11,7 +11,7 @@ type Salary = Parameters<typeof formatSalary>[0]
 
 /** German texts for sharing a job, as its page is German. */
 export function createShareTexts(job: Job, company: string, address: string) {
-  const { facts, lead } = describeJob(job)
+  const { facts, lead } = summarizeJob(job)
   return {
     post: `${company} sucht: ${job.title}\n${facts}\n\n${lead}\n\n${address}`,
     short: `Wir suchen: ${job.title} (${facts}) ${address}`,

@@ -7,7 +7,11 @@ import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { cancelInterimNotes } from '#inbox/deadlines/answered.server.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { lockStates, recordMailSteps, type UndoBatch } from '#inbox/entries/undo-steps.server.ts'
+import {
+  lockStates,
+  recordUndoableMails,
+  type UndoBatch,
+} from '#inbox/entries/undo-steps.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { enqueue, getSendTime, type VisitorMail } from '#mail/outbox.server.ts'
@@ -103,7 +107,7 @@ export async function sendMails(
       const { cancelled } = state
         ? await setStateInTransaction(trx, kind, ids, { state, ...action })
         : { cancelled: 0 }
-      await recordMailSteps(trx, kind, action, outboxRows, await also?.(trx, outboxRows))
+      await recordUndoableMails(trx, kind, action, outboxRows, await also?.(trx, outboxRows))
       return { count: ids.length, leavesAt: sendTime, cancelled, batch: action.batch ?? null }
     })
   } catch (error) {

@@ -5,7 +5,7 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 export const maxFilterName = 60
 
 /** Columns that an account may hide. The name always stands there. */
-export const listColumns = {
+export const entryListColumns = {
   messages: ['topic', 'text', 'language', 'assigned', 'due', 'task', 'received'],
   applications: [
     ...(['position', 'state', 'language', 'assigned', 'next', 'due', 'task'] as const),
@@ -13,7 +13,7 @@ export const listColumns = {
   ],
 } as const satisfies Record<EntryKind, readonly string[]>
 
-export type ListColumn = (typeof listColumns)[EntryKind][number]
+export type ListColumn = (typeof entryListColumns)[EntryKind][number]
 
 export const columnTexts: Record<ListColumn, Text> = {
   topic: 'Topic',

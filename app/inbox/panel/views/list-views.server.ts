@@ -4,7 +4,7 @@ import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { narrowings, narrowingTexts } from '../lists/narrowing.ts'
-import { columnTexts, type ListColumn, listColumns } from './columns.ts'
+import { columnTexts, entryListColumns, type ListColumn } from './columns.ts'
 
 /** Filters that an account may save for a list. */
 export const maxSavedFilters = 30
@@ -18,7 +18,7 @@ export const goneTexts = {
 
 /** Labels of what the person may choose, said here so that the browser's catalogue needs no text for them. */
 const describeChoices = (t: Translator, kind: EntryKind) => ({
-  columns: listColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
+  columns: entryListColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
   narrowings: keysOf(narrowings).map((name) => ({
     name,
     label: t.of(narrowingTexts[name]),
@@ -44,7 +44,7 @@ export async function loadListViews(t: Translator, db: Db, userId: string, kind:
   ])
   return {
     ...describeChoices(t, kind),
-    hidden: listColumns[kind].filter((column) => hidden.includes(`${kind}.${column}`)),
+    hidden: entryListColumns[kind].filter((column) => hidden.includes(`${kind}.${column}`)),
     filters: filters.map(({ user_id, ...filter }) => ({ ...filter, isOwn: user_id === userId })),
   }
 }

@@ -6,7 +6,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
 import { normalizeFilter } from '../lists/narrowing.ts'
 import type { Route } from './+types/views-action'
-import { listColumns, maxFilterName } from './columns.ts'
+import { entryListColumns, maxFilterName } from './columns.ts'
 import {
   changeFilter,
   deleteFilter,
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const is_shared = form.has('shared')
   if (intent === 'columns') {
     const shown = form.getAll('column')
-    const hidden = listColumns[kind].filter((column) => !shown.includes(column))
+    const hidden = entryListColumns[kind].filter((column) => !shown.includes(column))
     await hideColumns(db, person.id, kind, hidden)
     return answer(toast(t('Columns saved')))
   }

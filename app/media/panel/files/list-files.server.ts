@@ -10,7 +10,7 @@ import {
   listKinds,
 } from '#media/files/file-kinds.ts'
 import { removeExtension } from '../../pixels/variant-names.ts'
-import { listUsagesWithDrafts, type PictureUse } from '../draft-usage.server.ts'
+import { listUsagesWithDrafts, type MediaOrDraftUsage } from '../draft-usage.server.ts'
 import { listUsages } from '../usage.server.ts'
 
 const pageSize = 50
@@ -80,7 +80,7 @@ export async function listFileUses(
 /** Finds uses on the site, or in the working draft of `app`, and in all other drafts. */
 async function listAllUses(app: AppContext, live: AppContext) {
   const [own, others] = await Promise.all([listUsages(app), listUsagesWithDrafts(live)])
-  return (stem: string): PictureUse[] => [
+  return (stem: string): MediaOrDraftUsage[] => [
     ...(own.get(stem) ?? []),
     ...(others.get(stem) ?? []).filter((use) => 'draft' in use),
   ]

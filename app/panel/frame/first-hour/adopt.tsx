@@ -18,7 +18,7 @@ import { applyInDraft } from './apply-in-draft.server.ts'
 import classes from './first-hour.module.css'
 import { createUndoAddress } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
-import { digestSamples, listVisibleSamples } from './visible-samples.server.ts'
+import { digestSamples, listSampleValues } from './visible-samples.server.ts'
 
 const back = href('/admin/first-hour')
 const list = `${back}#not-yours`
@@ -26,7 +26,7 @@ const list = `${back}#not-yours`
 /** The sample content of one screen, to be read before it is adopted. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   requireRight(context, 'settings:write')
-  const samples = await listVisibleSamples(getContentContext(context), requireType(params.type))
+  const samples = await listSampleValues(getContentContext(context), requireType(params.type))
   return { ...samples, seen: digestSamples(samples) }
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = href('/admin/first-hour/adopt/:type', { type: params.type })
   const form = await request.formData()
   const site = getContentContext(context)
-  if (digestSamples(await listVisibleSamples(site, type)) !== form.get('seen'))
+  if (digestSamples(await listSampleValues(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
   const draftResult = await applyInDraft(context, async ({ store }) => {
     await store.confirmSamples(type, { by })
@@ -76,7 +76,7 @@ function requireType(name: string): ContentType {
   return type
 }
 
-export default function AdoptDemo({ loaderData }: Route.ComponentProps) {
+export default function AdoptSamples({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { title, entries, seen } = loaderData
   return (

@@ -21,7 +21,7 @@ import { filterGapsBySubject } from '#drafts/panel/checks/facts/gap-places.serve
 import type { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { getSampleState } from './sample-step.server.ts'
-import { checkText, type StepState } from './step-state.ts'
+import { catalogueText, type StepState } from './step-state.ts'
 import { gapsOfStep, guideSteps, type StepName } from './steps.ts'
 
 /** Progress of the first-hour guide, on the site or in a draft. `today` is the database with the dismissed findings. */
@@ -101,12 +101,12 @@ export async function logoState({ store }: CheckableSite, isKept: boolean): Prom
   const isOwn = headerLogo !== logoSettings.fallback.headerLogo
   return {
     there: isOwn
-      ? [checkText('your logo')]
+      ? [catalogueText('your logo')]
       : isKept
-        ? [checkText('your name in letters, its first one as the icon')]
+        ? [catalogueText('your name in letters, its first one as the icon')]
         : [],
     missing:
-      isOwn || isKept ? [] : [checkText('your logo: one upload for header, footer and icons')],
+      isOwn || isKept ? [] : [catalogueText('your logo: one upload for header, footer and icons')],
     keep: 'keepsLogo',
   }
 }
@@ -117,9 +117,10 @@ export async function colourState({ store }: CheckableSite, isKept: boolean): Pr
     there: brandColour
       ? [brandColour, accentColour].filter(isText)
       : isKept
-        ? [checkText('the colours of the design')]
+        ? [catalogueText('the colours of the design')]
         : [],
-    missing: brandColour || isKept ? [] : [checkText('a brand colour, and an accent if you like')],
+    missing:
+      brandColour || isKept ? [] : [catalogueText('a brand colour, and an accent if you like')],
     keep: 'keepsColours',
   }
 }
@@ -144,8 +145,8 @@ async function contactState({ store }: CheckableSite) {
     missing: [
       ...(row
         ? [...samples, ...filterGapsBySubject(gaps, 'contact').map(({ text }) => text)]
-        : [checkText('address, phone and e-mail')]),
-      ...(contactPerson ? [] : [checkText('who answers enquiries (a team member)')]),
+        : [catalogueText('address, phone and e-mail')]),
+      ...(contactPerson ? [] : [catalogueText('who answers enquiries (a team member)')]),
     ],
   })
 }
@@ -157,8 +158,8 @@ function legalState(gaps: LaunchGap[]): StepState {
     filterGapsBySubject(open, ...subjects).length === 0
   return {
     there: [
-      ...(isDone('imprint', 'company') ? [checkText('imprint')] : []),
-      ...(isDone('privacy') ? [checkText('privacy text')] : []),
+      ...(isDone('imprint', 'company') ? [catalogueText('imprint')] : []),
+      ...(isDone('privacy') ? [catalogueText('privacy text')] : []),
     ],
     missing: open.map(describeGap),
     asksBirth: !isDone('form'),
@@ -174,20 +175,20 @@ const describeGap = ({ subject, text }: LaunchGap): FilledText => ({
 function publicState(isPublic: boolean, gaps: LaunchGap[], isChecking: boolean): StepState {
   if (!isPublic) {
     const own = gapsOfStep(gaps, 'public').map(({ subject }) => gapSubjects[subject])
-    return { there: [], missing: [checkText('The site is not public'), ...own.filter(isFirst)] }
+    return { there: [], missing: [catalogueText('The site is not public'), ...own.filter(isFirst)] }
   }
   const hasSamples = filterGapsBySubject(gaps, 'samples', 'claims').length > 0
   return {
     there: [
       gaps.length === 0
-        ? checkText('visitors see the site')
+        ? catalogueText('visitors see the site')
         : hasSamples
-          ? checkText('public, with sample content')
-          : checkText('public, although something is open'),
+          ? catalogueText('public, with sample content')
+          : catalogueText('public, although something is open'),
     ],
     missing: [
       ...gaps.map(({ subject }) => gapSubjects[subject]),
-      ...(isChecking ? [checkText('All checks: Ready?')] : []),
+      ...(isChecking ? [catalogueText('All checks: Ready?')] : []),
     ].filter(isFirst),
   }
 }

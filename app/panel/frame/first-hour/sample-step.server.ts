@@ -2,7 +2,7 @@ import type { LaunchGap } from '#content/launch/gap.ts'
 import { pluralText } from '#core/i18n/text.ts'
 import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
 import type { SampleContent } from './sample-content.server.ts'
-import { checkText, type StepState } from './step-state.ts'
+import { catalogueText, type StepState } from './step-state.ts'
 import { gapsOfStep } from './steps.ts'
 
 const countFields = (all: SampleContent[]) =>
@@ -30,7 +30,9 @@ export function getSampleState(
   const others = gapsOfStep(gaps, 'sample').filter((gap) => !isListed(all, gap))
   return {
     there: [
-      ...(fields + others.length === 0 ? [checkText('nothing of the sample content is left')] : []),
+      ...(fields + others.length === 0
+        ? [catalogueText('nothing of the sample content is left')]
+        : []),
       ...(sentences > 0 ? [generalText] : []),
     ],
     missing: [

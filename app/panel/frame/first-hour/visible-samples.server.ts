@@ -13,7 +13,7 @@ import { getFieldPath, listPath } from '#panel/kit/screens/item-params.server.ts
 import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 /** The sample texts and pictures of one type, as visitors see them. */
-export async function listVisibleSamples({ database, store }: CheckableSite, type: ContentType) {
+export async function listSampleValues({ database, store }: CheckableSite, type: ContentType) {
   const db = asContentDb(database.db)
   const samples = (await loadSampleDigests(db))(getTypeKey(type))
   if ('category' in type) {
@@ -64,5 +64,5 @@ function listStrings(value: unknown): string[] {
 }
 
 /** Digest of the samples: detects changes between reading and adopting. */
-export const digestSamples = ({ entries }: Awaited<ReturnType<typeof listVisibleSamples>>) =>
+export const digestSamples = ({ entries }: Awaited<ReturnType<typeof listSampleValues>>) =>
   createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)

@@ -1,6 +1,6 @@
 import type { Crop } from '#core/fields/field.ts'
 import type { Text } from '#core/i18n/text.ts'
-import { getFormat } from '#ui/picture-view.ts'
+import { getPictureFormat } from '#ui/picture-view.ts'
 
 /**
  * Crop shapes of the site, and the width in pixels for a sharp image. The hero covers 54 % of a 1600 px wide screen,
@@ -22,7 +22,7 @@ interface Size {
 
 /** The crops for which a picture has too few pixels; an SVG is always sharp. */
 export function findTooSmallCrops({ address, width, height }: Size, crops: readonly Crop[]) {
-  if (getFormat(address) === 'svg') return []
+  if (getPictureFormat(address) === 'svg') return []
   return crops.flatMap((crop) => {
     const { label, ratio, needs } = cropShapes[crop]
     const [widthPart = 1, heightPart = 1] = ratio.split('/').map(Number)

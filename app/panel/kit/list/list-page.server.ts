@@ -23,7 +23,7 @@ export async function loadListPage(
   const search = (query.get('search') ?? '').slice(0, 100)
   const page = parsePage(query)
   const offset = (page - 1) * pageSize
-  const choices = await store.usedChoices(type)
+  const choices = await store.usedReferenceOptions(type)
   const { filters, where, order } = parseListFilters(t, type, choices, query)
   const options = { search, where, order, limit: pageSize, offset }
   const { rows, total } = await listItems(search ? database.search : database.db, type, options)

@@ -8,7 +8,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { project } from '#content/types/project.ts'
 import {
   findPostsById,
-  listPostTags,
+  listPostsWithTags,
   type PublishedPost,
 } from '#content/types/published-posts.server.ts'
 import { service } from '#content/types/service.ts'
@@ -101,7 +101,7 @@ const readers: { [K in Kind]: Reader<K> } = {
 
   async posts(context, blocks) {
     const { db } = context.get(appContext).database
-    const tags = blocks.every(isChosen) ? [] : await listPostTags(db)
+    const tags = blocks.every(isChosen) ? [] : await listPostsWithTags(db)
     return readByIds(
       blocks.map((block) => pickIds(tags, block)),
       (ids) => findPostsById(db, ids),

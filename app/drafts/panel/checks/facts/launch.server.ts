@@ -74,7 +74,7 @@ export const checkSampleClaims = createCheck(
   }),
 )
 
-export const checkReachability = createCheck(
+export const checkContactChannels = createCheck(
   (gaps) => filterGapsBySubject(gaps, 'contact'),
   (t) => ({
     text: t('Nobody hears of what visitors write'),

@@ -17,7 +17,7 @@ import type { Check } from '../check.ts'
 const names: LegalName[] = ['imprint', 'privacy']
 
 /** Legal texts that differ from the settings. */
-export const checkLegalTexts: Check = async ({ store }, t) => {
+export const checkLegalTextDivergences: Check = async ({ store }, t) => {
   const legal = await loadLegalCase(store)
   const findingLists = names.map(async (name) => {
     const { content } = await store.setting(settings[name])
