@@ -3,6 +3,12 @@ import type { Generated } from 'kysely'
 /** States before the mail server has the mail. */
 export const cancellableStates: MailState[] = ['waiting', 'held', 'failed']
 
+/** States of mails that leave by themselves. */
+export const queuedStates: MailState[] = ['waiting', 'sending']
+
+/** Whoever is told by such a mail need not be told again. */
+export const queuedOrSentStates: MailState[] = [...queuedStates, 'sent']
+
 /** States of mails that the mail server has, or is about to get. */
 export const dispatchedStates: MailState[] = ['sending', 'sent']
 

@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { addNote } from '#inbox/entries/add-note.server.ts'
+import { recordEvents } from '#inbox/entries/events.server.ts'
+import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { eraseDueEntries, eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { listErasures, readErasure } from '#inbox/privacy/erasure-log.server.ts'
@@ -233,12 +237,13 @@ test('applications of a closed job end 6 months after its end or a later activit
   const [early, late] = ['2026-02-01T10:00:00.000Z', '2026-05-05T10:00:00.000Z']
   expect(await endFor(over.id, early)).toBe(addMonths('2026-03-31T23:59:59.999Z', 6))
   expect(await endFor(over.id, late)).toBe(addMonths(late, 6))
-  const changed = await app.database.db
-    .selectFrom('job_listings')
-    .select('updated_at')
-    .where('id', '=', off.id)
+  const closing = await app.database.db
+    .selectFrom('revisions')
+    .select('at')
+    .where('type', '=', 'job_listings')
+    .where('item_id', '=', off.id)
     .executeTakeFirstOrThrow()
-  expect(await endFor(off.id, early)).toBe(addMonths(changed.updated_at, 6))
+  expect(await endFor(off.id, early)).toBe(addMonths(closing.at, 6))
   expect(await endFor(open.id, early)).toBe(addMonths(early, 12))
 })
 
@@ -341,9 +346,46 @@ test('only rejection mails count for retention, and a deactivated job counts as 
   const last = { is_active: false, valid_through: getLocalDay() }
   const { row } = await app.store.create(job, { ...draft, ...last, category_id: category.id }, by)
   const other = await addApplication(db, { job_id: row.id, updated_at: at(30) })
-  expect((await getRetentionEnds(app, [other.id])).get(other.id)?.at).toBe(
-    addMonths(row.updated_at, 6),
-  )
+  const getEnd = async () => (await getRetentionEnds(app, [other.id])).get(other.id)?.at
+  const listTimes = () =>
+    db
+      .selectFrom('revisions')
+      .select('at')
+      .where('type', '=', 'job_listings')
+      .orderBy('id')
+      .execute()
+  const [closing] = await listTimes()
+  expect(await getEnd()).toBe(addMonths(closing?.at ?? '', 6))
+  // A later change of the closed job is no closing; a second closing is.
+  let seen = row.version
+  const save = async (values: Partial<typeof draft>) => {
+    await setTimeout(5)
+    await app.store.update(job, row.id, values, { ...by, seen: seen++ })
+  }
+  await save({ title: 'Anders' })
+  expect(await getEnd()).toBe(addMonths(closing?.at ?? '', 6))
+  await save({ is_active: true })
+  await save({ is_active: false })
+  await save({ title: 'Noch anders' })
+  expect(await getEnd()).toBe(addMonths((await listTimes()).at(-2)?.at ?? '', 6))
+})
+
+test('work on an entry begins the retention of the undecided anew, reading does not', async () => {
+  const { app, db } = await openInbox()
+  const old = at(100)
+  for (const [kind, { id }] of [
+    ['applications', await addApplication(db, { updated_at: old })],
+    ['messages', await addMessage(db, { updated_at: old })],
+  ] as const) {
+    const find = () =>
+      db.selectFrom(kind).select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()
+    for (const what of ['viewed', 'opened', 'mentioned', 'sent an interim note'] as const)
+      await recordEvents(db, kind, [id], { who: 'Anna', what })
+    expect(await find()).toEqual({ updated_at: old })
+    const by = { id: 'a', name: 'Anna', email: 'anna@example.com' }
+    await addNote(app, { kind, ids: [id] } as VisibleEntries, { note: 'Ruft an', named: [], by })
+    expect((await find()).updated_at > at(1)).toBe(true)
+  }
 })
 
 test('runRetention releases legal holds after hold_until and records it', async () => {

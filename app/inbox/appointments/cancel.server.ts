@@ -21,7 +21,7 @@ export interface Target {
   who: string
 }
 
-/** Cancels an appointment or a proposal, and tells everyone. */
+/** Cancels an appointment or a proposal, and writes to whoever knows of it. Returns how many mails. */
 export async function cancelByCompany(app: AppContext, { application, id, who }: Target) {
   const texts = await loadAppointmentTexts(app, application)
   return app.database.db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function cancelByCompany(app: AppContext, { application, id, who }:
     await recordEvents(trx, 'applications', [application.id], {
       ...{ who, what: 'cancelled the appointment', note },
     })
-    return 'cancelled' as const
+    return { wasAgreed: before.state === 'agreed', mails: mails.length }
   })
 }
 

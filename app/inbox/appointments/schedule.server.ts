@@ -108,16 +108,17 @@ export async function changeAppointment(
     if (!after) return 'gone' as const
     const removed = before.participants.filter((each) => !participants.includes(each.id))
     const cancelled = { ...before, sequence: after.sequence }
-    await replaceMails(trx, after, [
+    const mails = [
       ...createMailsToAll(texts, 'changed', after),
       ...removed.map((each) => createColleagueNotice(texts, 'cancelled', cancelled, each)),
       ...createDepartureNotices(texts, cancelled),
-    ])
+    ]
+    await replaceMails(trx, after, mails)
     await restartRetention(trx, application.id)
     await recordEvents(trx, 'applications', [application.id], {
       ...{ who, what: 'changed the appointment', note: formatGermanSlot(start, minutes) },
     })
-    return 'changed' as const
+    return { mails: mails.length }
   })
 }
 

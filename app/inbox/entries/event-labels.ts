@@ -40,7 +40,7 @@ const labels: Record<EntryEventType, PlainVisitorText> = {
   answered: 'hat geantwortet',
   'wrote on the page': 'hat auf der persönlichen Seite geschrieben',
   'took over an answer': 'hat eine Antwort aus dem Postfach übernommen',
-  'sent an interim note': 'hat einen Zwischenbescheid gesendet',
+  'sent an interim note': 'hat einen Zwischenbescheid geschrieben',
   'added a task': 'hat eine Aufgabe eingetragen',
   'changed a task': 'hat eine Aufgabe geändert',
   'did a task': 'hat eine Aufgabe erledigt',
@@ -52,13 +52,13 @@ const labels: Record<EntryEventType, PlainVisitorText> = {
   'declined the times': 'hat gesagt, dass kein Termin passt',
   'changed the appointment': 'hat den Termin geändert',
   'cancelled the appointment': 'hat den Termin abgesagt',
-  'was reminded of the appointment': 'wurde an den Termin erinnert',
+  'was reminded of the appointment': 'bekommt eine Erinnerung an den Termin',
   'left the appointment': 'hat jemanden aus dem Termin genommen',
   'revoked the personal link': 'hat den persönlichen Link gesperrt',
   'agreed to the talent pool': 'hat dem Talentpool zugestimmt',
   'prolonged the talent pool': 'hat die Zeit im Talentpool verlängert',
   'left the talent pool': 'hat die Einwilligung zum Talentpool widerrufen',
-  'was reminded that the talent pool ends': 'wurde an das Ende des Talentpools erinnert',
+  'was reminded that the talent pool ends': 'bekommt eine Erinnerung an das Ende des Talentpools',
 }
 
 const states: Record<string, PlainVisitorText> = {

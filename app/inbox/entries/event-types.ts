@@ -74,6 +74,23 @@ export type NewsEvent =
       | 'left the talent pool'
     >
 
+const officeActivities = new Set<EntryEventType>([
+  'note',
+  'rated',
+  'assigned',
+  'took from',
+  'wrote a mail',
+  'wrote a rejection',
+  'added a task',
+  'changed a task',
+  'did a task',
+  'reopened a task',
+  'deleted a task',
+])
+
+/** Whether somebody worked on the entry without changing its row. */
+export const isOfficeActivity = (what: EntryEventType) => officeActivities.has(what)
+
 const colleagueEvents = new Set<string>([
   'mentioned',
   'assigned',

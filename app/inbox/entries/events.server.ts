@@ -3,7 +3,7 @@ import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { recordWebhookEvent } from '#core/webhooks/record-webhook-event.server.ts'
-import type { EntryEventType } from './event-types.ts'
+import { type EntryEventType, isOfficeActivity } from './event-types.ts'
 import { type EntryKind, type EntryRef, entryKinds } from './kinds.ts'
 
 interface Event {
@@ -13,7 +13,7 @@ interface Event {
   at?: string
 }
 
-/** Records one event for each entry. Throws 404 when an entry is gone. */
+/** Records one event for each entry; the retention of the undecided counts from work on them. Throws 404 when one is gone. */
 export async function recordEvents(
   db: Db,
   kind: EntryKind,
@@ -29,6 +29,8 @@ export async function recordEvents(
       // The entry was deleted concurrently.
       throw getViolatedConstraint(error) === 'reference' ? data(null, { status: 404 }) : error
     })
+  if (isOfficeActivity(event.what))
+    await db.updateTable(kind).set({ updated_at: at }).where('id', 'in', ids).execute()
 }
 
 /** Records what a person did by the form or the personal link. */

@@ -47,11 +47,7 @@ export async function inboxFindings(
   return [
     ...toFindings(
       news.applications,
-      t.count(
-        news.applications,
-        '1 application nobody has looked at yet.',
-        '{count} applications nobody has looked at yet.',
-      ),
+      t.count(news.applications, '1 application unread.', '{count} applications unread.'),
       { text: t('Applications'), to: applications },
     ),
     ...toFindings(

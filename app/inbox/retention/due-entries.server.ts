@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { getLocalDay, isOpenJob } from '#content/types/open-job.ts'
 import { iterateRows } from '#core/db/in-pages.server.ts'
@@ -115,6 +116,14 @@ async function dueApplications(
   return due
 }
 
+/** When the job of the row was deactivated last, as far back as the history goes. */
+const jobClosedAt = sql<string | null>`(
+  select min(closed.at) from revisions as closed
+  where closed.type = 'job_listings' and closed.item_id = job_listings.id and closed.id > coalesce((
+    select max(active.id) from revisions as active
+    where active.type = 'job_listings' and active.item_id = job_listings.id
+      and cast(active.body ->> 'is_active' as text) in ('true', '1')), 0))`
+
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
 const selectDates = (db: Db) =>
   db
@@ -127,6 +136,7 @@ const selectDates = (db: Db) =>
       'is_active',
       'valid_through',
       'job_listings.updated_at as job_updated_at',
+      jobClosedAt.as('closed_at'),
     ])
     .select((eb) =>
       eb
@@ -161,18 +171,21 @@ const toDates = ({
   is_active,
   valid_through,
   job_updated_at,
+  closed_at,
   ...row
 }: Dates): ApplicationDates => ({
   ...row,
   is_untold: Number(unsent) > 0,
-  job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at }),
+  job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at, closed_at }),
 })
 
-/** When the job closed; null for an open or missing job. A deactivated job counts as closed at its last change. */
-function findClosingTime(job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at'>) {
+/** When the job closed; null for an open or missing job. Without its history a deactivated job closed at its last change. */
+function findClosingTime(
+  job: Pick<Dates, 'is_active' | 'valid_through' | 'job_updated_at' | 'closed_at'>,
+) {
   if (job.job_updated_at === null || job.is_active === null) return null
   const { valid_through } = job
   if (isOpenJob({ is_active: job.is_active, valid_through })) return null
   const isOver = valid_through !== null && valid_through < getLocalDay()
-  return isOver ? `${valid_through}T23:59:59.999Z` : job.job_updated_at
+  return isOver ? `${valid_through}T23:59:59.999Z` : (job.closed_at ?? job.job_updated_at)
 }

@@ -4,8 +4,8 @@ import { now } from '#content/store/change.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { queuedStates } from '#mail/mail-tables.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { unsentStates } from '#mail/unsent-mails.server.ts'
 import { cancelInterimNotes } from '../deadlines/answered.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
 import { recordEvents, recordVisitorEvent } from '../entries/events.server.ts'
@@ -69,7 +69,7 @@ export async function writeToPerson(
         .selectFrom('outbox')
         .where(entryKinds[kind].column, '=', id)
         .where('kind', '=', 'announcement')
-        .where('state', 'in', unsentStates),
+        .where('state', 'in', queuedStates),
     )
     await cancelInterimNotes(trx, kind, [id])
     await enqueue(trx, waiting > 0 ? [] : [mail])

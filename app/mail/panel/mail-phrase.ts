@@ -16,6 +16,19 @@ export const formatMailsSent = (
       })
     : waitingPhrase(t, count)
 
+/** Adds how many mails an action wrote; without a mail server they wait. */
+export const withQueuedMails = (
+  t: Translator,
+  done: string,
+  count: number,
+  environment: MailSettings,
+) => (count === 0 ? done : `${done}. ${formatQueuedMails(t, count, environment)}`)
+
+const formatQueuedMails = (t: Translator, count: number, environment: MailSettings) =>
+  canSendMail(environment)
+    ? t.count(count, '1 mail is sent next', '{count} mails are sent next')
+    : waitingPhrase(t, count)
+
 /** Toast about mails moved to the front; without a mail server they wait. */
 export function createSentNowToast(
   t: Translator,
@@ -24,9 +37,7 @@ export function createSentNowToast(
 ): [text: string, kind: 'success' | 'info'] {
   if (count === 0)
     return [t('Nothing changed: being sent, sent, held or cancelled already'), 'info']
-  return canSendMail(environment)
-    ? [t.count(count, '1 mail is sent next', '{count} mails are sent next'), 'success']
-    : [waitingPhrase(t, count), 'info']
+  return [formatQueuedMails(t, count, environment), canSendMail(environment) ? 'success' : 'info']
 }
 
 const waitingPhrase = (t: Translator, count: number) =>

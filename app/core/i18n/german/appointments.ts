@@ -20,11 +20,13 @@ export const appointmentsTexts = {
   'No access any more: {people}. Please change the interview.':
     'Kein Zugang mehr: {people}. Bitte ändern Sie das Gespräch.',
   'took somebody out of the interview': 'hat jemanden aus dem Gespräch genommen',
-  'was reminded of the interview': 'wurde an den Termin erinnert',
+  'gets a reminder of the interview': 'bekommt eine Erinnerung an den Termin',
   'Propose times to {who}': 'Termine für {who}',
   'Propose times': 'Termine vorschlagen',
   'An interview is still agreed. Please cancel it, so that everyone is told.':
     'Ein Gespräch ist noch vereinbart. Bitte sagen Sie es ab, damit alle es erfahren.',
+  'Cancel this interview? No mail leaves without a mail server: please tell everyone yourself.':
+    'Dieses Gespräch absagen? Ohne Mailserver geht keine E-Mail hinaus: Bitte sagen Sie es allen selbst.',
   'Cancel this interview? Everyone is told by mail at once.':
     'Dieses Gespräch absagen? Alle erfahren es sofort per E-Mail.',
   'Take back these times?': 'Diese Termine zurücknehmen?',
@@ -63,5 +65,5 @@ export const appointmentsTexts = {
     'Bitte lassen Sie {link} im Text: Es führt zu den Terminen.',
   'Somebody of you has another interview at this time.':
     'Zu dieser Zeit hat jemand von Ihnen schon ein Gespräch.',
-  'Interview changed; everyone is told by mail': 'Termin geändert; alle erfahren es per E-Mail',
+  'Interview changed': 'Termin geändert',
 } as const

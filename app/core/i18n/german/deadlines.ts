@@ -3,7 +3,7 @@ export const deadlinesTexts = {
   'Standing in for {name}': 'In Vertretung für {name}',
   'An open task becomes yours.': 'Eine offene Aufgabe geht an Sie.',
   '{count} open tasks become yours.': '{count} offene Aufgaben gehen an Sie.',
-  'sent an interim note': 'hat einen Zwischenbescheid gesendet',
+  'wrote an interim note': 'hat einen Zwischenbescheid geschrieben',
   'added a task': 'hat eine Aufgabe eingetragen',
   'changed a task': 'hat eine Aufgabe geändert',
   'did a task': 'hat eine Aufgabe erledigt',

@@ -17,6 +17,8 @@ export const entryHistoryTexts = {
   'Says that something is to be read on the personal page': 'Hinweis auf die persönliche Seite',
   'Write and answer': 'Schreiben und antworten',
   'To be read on the personal page': 'Nachricht auf der persönlichen Seite',
+  'No mail leaves without a mail server: please tell the person that something is there.':
+    'Ohne Mailserver geht keine E-Mail hinaus: Bitte sagen Sie der Person, dass etwas da ist.',
   'A mail says that something is there, not what. The person can answer.':
     'Eine E-Mail sagt, dass etwas da ist, nicht was. Die Person kann dort antworten.',
   'Error taking over the answer': 'Antwort nicht übernommen',
@@ -30,7 +32,8 @@ export const entryHistoryTexts = {
   'agreed to the talent pool': 'hat dem Talentpool zugestimmt',
   'prolonged the talent pool': 'hat den Talentpool verlängert',
   'left the talent pool': 'hat den Talentpool verlassen',
-  'was reminded that the talent pool ends': 'wurde an das Ende des Talentpools erinnert',
+  'gets a reminder that the talent pool ends':
+    'bekommt eine Erinnerung an das Ende des Talentpools',
   'sent the application': 'hat die Bewerbung gesendet',
   'downloaded everything as ZIP': 'hat alles als ZIP heruntergeladen',
   'exported in a list (CSV)': 'hat es in einer Liste exportiert (CSV)',
@@ -57,7 +60,7 @@ export const entryHistoryTexts = {
   'wrote a note': 'hat eine Notiz geschrieben',
   'gave an assessment': 'hat eine Einschätzung abgegeben',
   'took back an assessment': 'hat die Einschätzung zurückgenommen',
-  'told by mail': 'hat per E-Mail hingewiesen',
+  'pointed it out': 'hat darauf hingewiesen',
   'assigned it': 'hat es zugewiesen',
   'took it from': 'hat die Zuweisung aufgehoben',
   'holds it': 'hat es gesperrt',

@@ -23,9 +23,8 @@ export const inboxAnswersTexts = {
   'You have something to do here:': 'Hier ist etwas für Sie zu tun:',
   'Application {reference} ({position}) was withdrawn and deleted.':
     'Bewerbung {reference} ({position}) wurde zurückgezogen und gelöscht.',
-  '1 application nobody has looked at yet.': '1 Bewerbung hat noch niemand angesehen.',
-  '{count} applications nobody has looked at yet.':
-    '{count} Bewerbungen hat noch niemand angesehen.',
+  '1 application unread.': '1 Bewerbung ist ungelesen.',
+  '{count} applications unread.': '{count} Bewerbungen sind ungelesen.',
   '1 message unread.': '1 Nachricht ist ungelesen.',
   '{count} messages unread.': '{count} Nachrichten sind ungelesen.',
   '1 application undecided and untouched for more than {days} days.':
@@ -121,7 +120,7 @@ export const inboxAnswersTexts = {
   'Answer taken over': 'Antwort übernommen',
   'The personal link was taken back: please write a mail.':
     'Der persönliche Link ist zurückgenommen: Bitte schreiben Sie eine E-Mail.',
-  'It can be read; a mail says so': 'Steht auf der Seite; eine E-Mail weist darauf hin',
+  'It can be read on the page': 'Steht auf der Seite',
   'Assessment saved': 'Einschätzung gespeichert',
   'The job names other criteria now. Please load the page again.':
     'Die Stelle nennt jetzt andere Kriterien. Bitte laden Sie die Seite neu.',
@@ -179,7 +178,8 @@ export const inboxAnswersTexts = {
     'Bitte geben Sie einen Ort oder eine Videoadresse an.',
   'Please choose who takes part.': 'Bitte wählen Sie, wer teilnimmt.',
   'Please propose two different times.': 'Bitte schlagen Sie zwei verschiedene Termine vor.',
-  'Cancelled; everyone is told by mail': 'Abgesagt; alle erfahren es per E-Mail',
+  'Interview cancelled': 'Gespräch abgesagt',
+  'Times taken back': 'Termine zurückgenommen',
   '{name} is away until {day}, and nobody stands in':
     '{name} ist bis {day} abwesend, keine Vertretung',
 } as const

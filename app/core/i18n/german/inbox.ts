@@ -5,6 +5,7 @@ export const inboxTexts = {
   'Error holding it': 'Nicht gesperrt',
   'Error marking it as read': 'Nicht als gelesen vermerkt',
   'Error releasing it': 'Sperre nicht aufgehoben',
+  'After the first look: {count}': 'Nach dem ersten Blick: {count}',
   'Anonymous first look': 'Anonymer erster Blick',
   'Name, contact data and documents appear after your first assessment.':
     'Name, Kontaktdaten und Dokumente erscheinen nach Ihrer ersten Einschätzung.',
@@ -75,7 +76,7 @@ export const inboxTexts = {
   'Held: {reason}': 'Gesperrt: {reason}',
   'Begins when the rejection has left': 'Beginnt mit dem Versand der Absage',
   'Held back as spam': 'Als Spam beiseitegelegt',
-  '{suspicion}. The sender got a confirmation.': '{suspicion}. Eine Bestätigung ging hinaus.',
+  '{suspicion}. A confirmation was written.': '{suspicion}. Eine Bestätigung ist geschrieben.',
   '{suspicion}. The sender got no confirmation; “No spam” sends it.':
     '{suspicion}. Eine Bestätigung ging nicht hinaus; „Kein Spam“ sendet sie.',
   'Put here by hand': 'Von Hand hierher gelegt',

@@ -34,8 +34,8 @@ export const jobsTexts = {
   'Views in 13 months': 'Aufrufe in 13 Monaten',
   'Days to the interview': 'Tage bis zum Gespräch',
   'Days to the hire': 'Tage bis zur Einstellung',
-  'Views count no person. Deleted applications are in none of the numbers; days are medians of at least three applications.':
-    'Aufrufe zählen keine Personen. Gelöschte Bewerbungen stehen in keiner Zahl; Tage sind Mediane aus mindestens drei Bewerbungen.',
+  'Views count no person. Deleted applications count only among the sources; days are medians of at least three applications.':
+    'Aufrufe zählen keine Personen. Gelöschte Bewerbungen zählen nur noch bei den Herkünften; Tage sind Mediane aus mindestens drei Bewerbungen.',
   Category: 'Bereich',
   Department: 'Abteilung',
   Location: 'Ort',

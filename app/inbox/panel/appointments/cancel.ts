@@ -1,5 +1,6 @@
 import { requireRight } from '#accounts/rights.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
+import { withQueuedMails } from '#mail/panel/mail-phrase.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import { respondOrRedirect } from '../form-params.server.ts'
@@ -12,11 +13,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { application, appointment } = await findTarget(access, params)
   const target = { application, id: appointment.id, who: access.by }
   const result = await cancelByCompany(access.app, target)
-  const message =
-    result === 'cancelled'
-      ? toast(access.t('Cancelled; everyone is told by mail'))
-      : toast(access.t('Nothing changed'), 'info')
-  return respondOrRedirect(request, null, message)
+  if (result === 'gone')
+    return respondOrRedirect(request, null, toast(access.t('Nothing changed'), 'info'))
+  const { wasAgreed, mails } = result
+  const done = wasAgreed ? access.t('Interview cancelled') : access.t('Times taken back')
+  return respondOrRedirect(
+    request,
+    null,
+    toast(withQueuedMails(access.t, done, mails, access.app.environment)),
+  )
 }
 
 export const clientAction = withErrorToast('Error cancelling the interview')

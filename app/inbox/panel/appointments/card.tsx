@@ -17,6 +17,8 @@ interface Props {
   /** Rejected or spam: nobody chooses a time any more. */
   isEnded: boolean
   appointments: Listed[]
+  /** Whether mails leave. */
+  hasServer: boolean
 }
 
 type Listed = Appointment & { isToCome: boolean }
@@ -29,7 +31,7 @@ const stateTexts: Record<AppointmentState, Phrase> = {
 }
 
 /** Interviews of an application. */
-export function AppointmentsCard({ id, hasLink, isEnded, appointments }: Props) {
+export function AppointmentsCard({ id, hasLink, isEnded, appointments, hasServer }: Props) {
   const t = useTranslator()
   const isOpen = appointments.some(({ state }) => state === 'proposed' || state === 'declined')
   return (
@@ -60,7 +62,7 @@ export function AppointmentsCard({ id, hasLink, isEnded, appointments }: Props) 
         <EntryListing>
           {appointments.map((appointment) => (
             <li key={appointment.id}>
-              <Interview {...appointment} />
+              <Interview {...appointment} hasServer={hasServer} />
             </li>
           ))}
         </EntryListing>
@@ -69,7 +71,7 @@ export function AppointmentsCard({ id, hasLink, isEnded, appointments }: Props) 
   )
 }
 
-function Interview(appointment: Listed) {
+function Interview({ hasServer, ...appointment }: Listed & { hasServer: boolean }) {
   const t = useTranslator()
   const { id, application_id, state, times, starts_at, minutes, place, video } = appointment
   const params = { id: String(application_id), appointment: String(id) }
@@ -128,7 +130,11 @@ function Interview(appointment: Listed) {
               size="xs"
               question={
                 state === 'agreed'
-                  ? t('Cancel this interview? Everyone is told by mail at once.')
+                  ? t(
+                      hasServer
+                        ? 'Cancel this interview? Everyone is told by mail at once.'
+                        : 'Cancel this interview? No mail leaves without a mail server: please tell everyone yourself.',
+                    )
                   : t('Take back these times?')
               }
             >

@@ -5,6 +5,7 @@ import { toLocalTime } from '#core/fields/local-time.ts'
 import { changeAppointment } from '#inbox/appointments/schedule.server.ts'
 import { listEntryColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { findShownName } from '#inbox/entries/visibility.server.ts'
+import { withQueuedMails } from '#mail/panel/mail-phrase.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { preserveInputOnError, useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -52,9 +53,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ errors: { 'time.0': error }, typed }, { status: 409 })
   }
   const path = entryKindViews.applications.entry(application.id)
-  if (result === 'changed')
-    return redirectWithToast(path, t('Interview changed; everyone is told by mail'))
-  return redirectWithToast(path, t('Nothing changed'), 'info')
+  if (result === 'gone' || result === 'unchanged')
+    return redirectWithToast(path, t('Nothing changed'), 'info')
+  const text = withQueuedMails(t, t('Interview changed'), result.mails, app.environment)
+  return redirectWithToast(path, text)
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)

@@ -9,6 +9,7 @@ import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
 import { isUnread, selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
+import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
 
 /** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
@@ -78,7 +79,7 @@ export async function presentApplications<Row extends ListRow>(
       .select('application_id')
       .where('application_id', 'in', ids)
       .where('kind', '=', 'rejection')
-      .where('state', '!=', 'cancelled')
+      .where('state', 'in', queuedOrSentStates)
       .execute(),
     getRetentionEnds(app, ids),
     findDueStates(app, 'applications', ids),
@@ -102,7 +103,7 @@ export async function presentApplications<Row extends ListRow>(
 export type ApplicationLine = Awaited<ReturnType<typeof presentApplications<ListRow>>>[number]
 
 type StepInput = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
-  /** Whether a mail with the rejection was written. */
+  /** Whether a mail with the rejection has left, or leaves by itself. */
   isToldOff: boolean
 }
 

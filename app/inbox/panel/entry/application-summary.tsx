@@ -80,7 +80,7 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
           <dd>{describeDeletion(t, application)}</dd>
         </div>
       </dl>
-      <DocumentList files={files} />
+      <DocumentList files={files} count={application.documents} />
       <Group gap={4} mt="sm">
         {children}
         <Can need="applications:export">
@@ -114,7 +114,7 @@ interface DocumentListProps {
 const maxVisible = 5
 
 /** The documents, to view at the side or to download. */
-function DocumentList({ files }: DocumentListProps) {
+function DocumentList({ files, count }: DocumentListProps & { count: number }) {
   const t = useTranslator()
   // A single further document takes no more space than the line that would hide it.
   const visible = files.length > maxVisible + 1 ? files.slice(0, maxVisible) : files
@@ -133,7 +133,11 @@ function DocumentList({ files }: DocumentListProps) {
           <Documents files={rest} />
         </details>
       )}
-      {files.length === 0 && <Text size="sm">{t('None')}</Text>}
+      {files.length === 0 && (
+        <Text size="sm">
+          {count > 0 ? t('After the first look: {count}', { count }) : t('None')}
+        </Text>
+      )}
     </>
   )
 }

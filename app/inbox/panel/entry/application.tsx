@@ -36,7 +36,7 @@ import { recordView } from './record-view.server.ts'
 import { PoolConsent, RetentionPanel, RevokeButton } from './retention.tsx'
 import { StateMenu } from './state-menu.tsx'
 import { loadThread } from './thread.server.ts'
-import { countUnsentMails, EntryThread } from './thread.tsx'
+import { EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
 import { WriteButtons } from './write-buttons.tsx'
 
@@ -96,7 +96,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
                 kind="applications"
                 ids={[id]}
                 title={`${name}, ${reference}`}
-                unsent={countUnsentMails(thread)}
+                unsent={thread.unsent}
               />
             )
           }
@@ -109,12 +109,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             isSpam={is_spam}
             onChoose={(target) => change([id], target)}
           />
-          <WriteButtons
-            ids={[id]}
-            isRejected={thread.mails.some(
-              ({ kind, state }) => kind === 'rejection' && state !== 'cancelled',
-            )}
-          />
+          <WriteButtons ids={[id]} isRejected={thread.isRejected} />
         </ApplicationSummary>
         {loaderData.isVeiled && <VeilNotice id={id} />}
         <OthersOfPerson others={loaderData.others} />
@@ -122,9 +117,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
           <QuarantineNotice
             suspicion={application.suspicion}
             isOpen={application.held !== null}
-            isTold={thread.mails.some(
-              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
-            )}
+            isTold={thread.isConfirmed}
             isBusy={isBusy}
             onRelease={() => change([id], 'no-spam')}
             onConfirm={() => change([id], 'spam')}
@@ -168,14 +161,14 @@ export default function Application({ loaderData }: Route.ComponentProps) {
             </Can>
           )}
           <AppointmentsCard
-            {...{ id, hasLink }}
+            {...{ id, hasLink, hasServer: thread.hasServer }}
             isEnded={is_spam || state === 'rejected'}
             appointments={loaderData.appointments}
           />
           <UndoEntryActions entry={entry} actions={loaderData.undoable} />
           <EntryThread {...thread} />
           <CorrespondenceForms
-            {...{ entry, hasLink, recipient: loaderData.recipient }}
+            {...{ entry, hasLink, recipient: loaderData.recipient, hasServer: thread.hasServer }}
             once={thread.once}
             blocks={loaderData.blocks}
           />

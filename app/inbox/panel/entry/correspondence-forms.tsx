@@ -17,12 +17,14 @@ interface Props {
   once: string
   /** Whether the person has a personal page. */
   hasLink: boolean
+  /** Whether mails leave. */
+  hasServer: boolean
   blocks: TextBlock[]
   recipient: Pick<Recipient, 'language' | 'values'> | undefined
 }
 
 /** Writes on the personal page, and takes over what came by mail. */
-export function CorrespondenceForms({ entry, once, hasLink, blocks, recipient }: Props) {
+export function CorrespondenceForms({ entry, once, hasLink, hasServer, blocks, recipient }: Props) {
   const t = useTranslator()
   return (
     <Card title={t('Write and answer')}>
@@ -32,7 +34,11 @@ export function CorrespondenceForms({ entry, once, hasLink, blocks, recipient }:
             {...{ entry, once }}
             intent="write"
             label={t('To be read on the personal page')}
-            description={t('A mail says that something is there, not what. The person can answer.')}
+            description={t(
+              hasServer
+                ? 'A mail says that something is there, not what. The person can answer.'
+                : 'No mail leaves without a mail server: please tell the person that something is there.',
+            )}
             button={t('Put it on the page')}
             failure={t('Error sending message')}
           >

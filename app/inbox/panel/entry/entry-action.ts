@@ -10,6 +10,7 @@ import { recordEvents } from '#inbox/entries/events.server.ts'
 import { entryKinds } from '#inbox/entries/kinds.ts'
 import { findVisible, type VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { takeOverAnswer, writeToPerson } from '#inbox/status/correspondence.server.ts'
+import { withQueuedMails } from '#mail/panel/mail-phrase.ts'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
 import { dataWithToast, toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
@@ -91,7 +92,11 @@ async function addCorrespondence(
       { error: t('The personal link was taken back: please write a mail.') },
       { status: 400 },
     )
-  return respondOrRedirect(request, { error: null }, toast(t('It can be read; a mail says so')))
+  return respondOrRedirect(
+    request,
+    { error: null },
+    toast(withQueuedMails(t, t('It can be read on the page'), 1, app.environment)),
+  )
 }
 
 /** Puts the entry on hold, so that no rule deletes it; a business letter until its year is over. */

@@ -38,7 +38,7 @@ import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { RetentionPanel, RevokeButton } from './retention.tsx'
 import { loadThread } from './thread.server.ts'
-import { countUnsentMails, EntryThread } from './thread.tsx'
+import { EntryThread } from './thread.tsx'
 import { useMarkSeen } from './use-seen.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -122,9 +122,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           <QuarantineNotice
             suspicion={suspicion}
             isOpen={message.held !== null}
-            isTold={thread.mails.some(
-              ({ kind, state }) => kind === 'confirmation' && state !== 'cancelled',
-            )}
+            isTold={thread.isConfirmed}
             isBusy={isBusy}
             onRelease={() => move('open')}
             onConfirm={() => move('spam')}
@@ -163,7 +161,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
                 kind="messages"
                 ids={[id]}
                 title={`${name}, ${reference}`}
-                unsent={countUnsentMails(thread)}
+                unsent={thread.unsent}
               />
             )}
           </Group>
@@ -186,7 +184,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           <EntryThread {...thread} />
           {state !== 'spam' && (
             <CorrespondenceForms
-              {...{ entry, hasLink, recipient }}
+              {...{ entry, hasLink, recipient, hasServer: thread.hasServer }}
               once={thread.once}
               blocks={loaderData.blocks}
             />

@@ -33,7 +33,7 @@ export function QuarantineNotice({
       <Text size="sm" mb="xs">
         {t(
           isTold
-            ? '{suspicion}. The sender got a confirmation.'
+            ? '{suspicion}. A confirmation was written.'
             : '{suspicion}. The sender got no confirmation; “No spam” sends it.',
           { suspicion: translateSuspicion(t, suspicion) || t('Put here by hand') },
         )}

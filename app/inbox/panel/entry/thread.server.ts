@@ -5,7 +5,9 @@ import { hideRatings } from '#inbox/entries/ratings.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
+import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import { redactLinkKeys } from '#mail/redact-link-keys.server.ts'
+import { unsentStates } from '#mail/unsent-mails.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
 /** History of an entry for a reader: events, and mails with their last error, oldest first. */
@@ -45,7 +47,15 @@ export async function loadThread(app: AppContext, { kind, ids }: VisibleEntries,
       .orderBy('mail_attempts.id')
       .execute(),
   ])
+  const isTold = (by: string) =>
+    mails.some(({ kind, state }) => kind === by && queuedOrSentStates.includes(state))
   return {
+    /** What does not show mails to somebody who must not read them yet. */
+    isConfirmed: isTold('confirmation'),
+    isRejected: isTold('rejection'),
+    /** Mails to the person that would be deleted with the entry. */
+    unsent: mails.filter(({ kind, state }) => kind !== 'notice' && unsentStates.includes(state))
+      .length,
     correspondence: await withDisplayNames(db, correspondence),
     /** Idempotency key of what is written next. */
     once: randomUUID(),

@@ -75,11 +75,6 @@ function Correspondence({
   )
 }
 
-/** Number of unsent mails to the person, which would be deleted with the entry. */
-export const countUnsentMails = ({ mails }: Told) =>
-  mails.filter(({ kind, state }) => kind !== 'notice' && state !== 'sent' && state !== 'cancelled')
-    .length
-
 const mailTexts: Record<string, Said> = {
   notice: 'Notice to you',
   confirmation: 'Confirmation',

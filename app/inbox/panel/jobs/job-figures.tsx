@@ -69,7 +69,7 @@ export function JobFiguresCard({
         )}
         <SecondaryText mt="xs">
           {t(
-            'Views count no person. Deleted applications are in none of the numbers; days are medians of at least three applications.',
+            'Views count no person. Deleted applications count only among the sources; days are medians of at least three applications.',
           )}
         </SecondaryText>
       </Card>

@@ -40,7 +40,9 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const isNew = positions.length === 0
   const { age, language, task } = loaderData
-  const isFiltered = [search, position, assigned, age, language, task].some(Boolean)
+  const isFiltered = [search, position, assigned, age, language, task, query.get('due')].some(
+    Boolean,
+  )
   const can = useCan()
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
   const entries = countLabel(t, 'applications', total)

@@ -35,9 +35,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { search, folder, folders, rows, total, page, pages } = loaderData
   const { topic, topics, assigned, colleagues, hidden } = loaderData
   const { age, language, task } = loaderData
-  const isFiltered = [search, topic, assigned, age, language, task].some(Boolean)
-  const can = useCan()
   const [query] = useSearchParams()
+  const isFiltered = [search, topic, assigned, age, language, task, query.get('due')].some(Boolean)
+  const can = useCan()
   const { change, coming, isBusy } = useStateChange('messages')
   // Optimistic update: hides messages that are being moved away.
   const visible = rows.filter(({ id }) => !folder || (coming(id) ?? folder) === folder)

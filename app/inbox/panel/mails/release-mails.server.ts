@@ -6,6 +6,7 @@ import {
   createMessageConfirmation,
 } from '#inbox/entries/entry-mails.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
@@ -19,7 +20,7 @@ export async function listReleaseMails(app: AppContext, kind: EntryKind, ids: nu
     .select(column)
     .where(column, 'in', ids)
     .where('kind', '=', 'confirmation')
-    .where('state', '!=', 'cancelled')
+    .where('state', 'in', queuedOrSentStates)
     .execute()
   const unconfirmedIds = ids.filter((id) => !confirmed.some((row) => Object.values(row)[0] === id))
   if (unconfirmedIds.length === 0) return []
