@@ -409,7 +409,7 @@ test('a legal hold shows its reason and end; erasing the person leaves held entr
   // Erasing everything about the person leaves the held entry and says so.
   const erased = await erase({ email: 'aenne@example.com' })
   expect(decodeURIComponent(String(erased.headers['set-cookie']))).toContain(
-    `Deleted, but for what is held: ${application.reference}`,
+    `Deleted, but for what is held or in use: ${application.reference}`,
   )
   await send(`/admin/inbox/applications/${application.id}/release`, {})
   expect(await db.selectFrom('applications').select('hold_reason').execute()).toEqual([

@@ -151,6 +151,6 @@ export const noticeTemplates = defineSetting('notice_templates', {
       'Guten Tag,\n\n{by} hat den Zugang von {email} zur Verwaltung der Website von {site} gelöscht. Alle Sitzungen dieses Kontos sind beendet, seine Einladungen und Links gelten nicht mehr, und seine Schlüssel und Webhooks ruhen, soweit niemand sie übernommen hat.\n\nWar das nicht so gewollt, sprechen Sie bitte mit {by} oder mit der Person, die den Server betreut. Sie kann dort ein neues Konto anlegen.',
     accountSubject: '{site}: Ihr Zugang wurde geändert',
     accountBody:
-      'Guten Tag,\n\nan Ihrem Zugang zur Verwaltung der Website von {site} ({email}) wurde etwas geändert: {change}.\n\nWaren Sie das, ist nichts zu tun. Waren Sie es nicht, wählen Sie bitte sofort auf der Anmeldeseite unter „Passwort vergessen?“ ein neues Passwort und sprechen Sie mit der Person, die den Server betreut.',
+      'Guten Tag,\n\nan Ihrem Zugang zur Verwaltung der Website von {site} ({email}) wurde etwas geändert: {change}.\n\nWaren Sie das, ist nichts zu tun. Waren Sie es nicht, sprechen Sie bitte sofort mit der Leitung oder mit der Person, die den Server betreut. Gehört diese E-Mail-Adresse noch zum Konto, wählen Sie außerdem auf der Anmeldeseite unter „Passwort vergessen?“ ein neues Passwort.',
   },
 })

@@ -30,7 +30,7 @@ import { inDependencyOrder } from './dependency-order.ts'
 
 /**
  * Ends a draft: reverts its publication exactly if the content is unchanged since, else keeps newer values of fields
- * and positions. Returns false if it was not published or has ended already.
+ * and positions. Returns which, or false if it was not published or has ended already.
  */
 export async function endDraft(database: Database<Tables>, draft: number, author: ChangeAuthor) {
   const { published_set: set } = (await findDraft(database, draft)) ?? {}
@@ -44,13 +44,13 @@ export async function endDraft(database: Database<Tables>, draft: number, author
         .where('ended_at', 'is', null)
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return false
+      const exact = await planExact(trx)
       const changes =
-        (await planExact(trx)) ??
-        (await planRevert(trx, await listDraftChanges(asDb(trx), draft), set))
+        exact ?? (await planRevert(trx, await listDraftChanges(asDb(trx), draft), set))
       await applyChangesInTransaction(trx, changes, { ...author, isRestoring: true })
       // Texts that the draft claimed may be samples again.
       if (await unclaimSamples(trx, set)) await recomputeSampleFlags(trx)
-      return true
+      return exact ? ('exact' as const) : ('newer kept' as const)
     })
   return end((trx) => invertChangeSet(trx, set)).catch((error: unknown) => {
     if (error instanceof SaveConflictError) return end(async () => undefined)

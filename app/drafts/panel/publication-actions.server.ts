@@ -28,9 +28,13 @@ export async function endAction({ t, app, person, by, draft, back }: DraftReques
   if ((await listDraftChanges(db, draft.id)).some(({ type }) => requiresPasswordToSave(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
-    await endDraft(app.database, draft.id, { by })
+    const how = await endDraft(app.database, draft.id, { by })
+    const done =
+      how === 'newer kept'
+        ? t('The draft was taken back; what was changed since stays')
+        : t('The draft was taken back')
     const set = (await findDraft(app.database, draft.id))?.ended_set ?? 0
-    const text = await appendLostPictures(t, t('The draft was taken back'), db, set)
+    const text = await appendLostPictures(t, done, db, set)
     return back(text, 'success', { undo: 'last' })
   }
   const proposal = await submitUndoForReview(t, app, person, draft.published_set ?? 0)

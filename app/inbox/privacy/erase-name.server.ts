@@ -27,17 +27,17 @@ export async function findNameMentions({ database }: AppContext, name: string) {
   return { mentions, traces, internal, addresses }
 }
 
-/** Redacts a name wherever `findNameMentions` finds it, except in published content. */
+/** Redacts a name wherever `findNameMentions` finds it, except in published content. Returns what was found. */
 export async function eraseName(app: AppContext, name: string) {
   const db = app.database.db
-  const { mentions, traces } = await findNameMentions(app, name)
+  const found = await findNameMentions(app, name)
   const record = await logErasure(app.storage, {
     reason: 'request',
     names: await digestNameVariants(app, [name]),
   })
   const keys = await db.transaction().execute(async (trx) => {
-    await redactMentions(trx, mentions, name)
-    await erasePersonReferences(trx, traces, name)
+    await redactMentions(trx, found.mentions, name)
+    await erasePersonReferences(trx, found.traces, name)
     await deleteNamedAddresses(trx, name)
     await recordAnsweredRequest(trx, 'erasure', {
       messages: 0,
@@ -50,6 +50,7 @@ export async function eraseName(app: AppContext, name: string) {
   })
   await deleteFiles(app, keys)
   await deleteErasedFiles({ db, storage: app.storage })
+  return found
 }
 
 export async function digestNameVariants({ storage }: AppContext, names: string[]) {

@@ -33,7 +33,8 @@ const listNames = ({ messages, applications }: PersonData) =>
 
 /**
  * Erases a person: deletes entries and mails, redacts the address in other people's entries and in the content history,
- * and redacts the name in the register of requests. Entries on hold stay; returns their references.
+ * and redacts the name in the register of requests. Entries on hold stay, and what is in use; returns the references of the
+ * former, and everything that was found.
  */
 export async function erasePerson(app: AppContext, email: string) {
   const db = app.database.db
@@ -74,7 +75,7 @@ export async function erasePerson(app: AppContext, email: string) {
   })
   await deleteFiles(app, keys)
   await deleteErasedFiles({ db, storage: app.storage })
-  return { held: heldReferences }
+  return { held: heldReferences, found: person }
 }
 
 const searchRegister = ({ database }: AppContext, name: string) =>

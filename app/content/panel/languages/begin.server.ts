@@ -26,12 +26,17 @@ export function describeBegin(t: Translator, second: SecondLanguage) {
 export const describePercent = (t: Translator, percent: number) =>
   t('{percent} %', { percent: String(percent) })
 
-export const describeShare = (t: Translator, { percent }: Share) =>
-  t('{percent} % of all texts are finished.', { percent: String(percent) })
+export const describeShare = (t: Translator, { percent, isPartial }: Share) =>
+  t(
+    isPartial
+      ? '{percent} % of the texts that you may translate are finished.'
+      : '{percent} % of all texts are finished.',
+    { percent: String(percent) },
+  )
 
 export const describeProgress = (t: Translator, second: SecondLanguage, share: Share) =>
-  t('{language}: {percent} % of all texts are finished ({done} of {words}).', {
-    ...{ language: t.of(languageNames[second]), percent: String(share.percent) },
+  t('{language}: {share} {done} of {words}.', {
+    ...{ language: t.of(languageNames[second]), share: describeShare(t, share) },
     ...{ done: t.number(share.done), words: t.number(share.words) },
   })
 

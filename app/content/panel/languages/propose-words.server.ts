@@ -25,6 +25,9 @@ export async function proposeForForm(
 
 /** The note shown before texts are sent to the service. */
 export const describeService = (t: Translator, { address }: ProposalService) =>
-  t('The German texts of this page that have no translation are sent to {host}.', {
-    host: new URL(address).host,
-  })
+  t(
+    'The German texts of this page that have no translation, or an outdated one, are sent to {host}.',
+    {
+      host: new URL(address).host,
+    },
+  )

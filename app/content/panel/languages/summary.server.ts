@@ -12,9 +12,11 @@ export interface Share {
   done: number
   /** Rounded down: 100 means that nothing is open. */
   percent: number
+  /** Whether there are texts that the person may not translate; they are not counted. */
+  isPartial: boolean
 }
 
-const sum = (all: ItemProgress[]): Share => {
+const sum = (all: ItemProgress[]) => {
   const words = all.reduce((total, each) => total + each.words, 0)
   const open = all.reduce((total, { missing, outdated }) => total + missing + outdated, 0)
   const done = words - open
@@ -37,5 +39,6 @@ export async function summarize(
       ? [{ name: getTypeName(first.type), label: nameType(t, first.type), ...sum(all) }]
       : []
   })
-  return { own, groups, share: sum(own) }
+  const share: Share = { ...sum(own), isPartial: own.length < progress.length }
+  return { own, groups, share }
 }

@@ -18,6 +18,8 @@ export const checksTexts = {
     'Die Website sichert sich nicht selbst: Es ist kein Ort dafür eingetragen',
   'The last backup failed': 'Die letzte Sicherung ist fehlgeschlagen',
   'The last backup could not be verified': 'Die letzte Sicherung ließ sich nicht überprüfen',
+  'The privacy text says that backups are kept for {stated} days; they are kept for up to {kept} days.':
+    'Im Datenschutztext steht, dass Sicherungen {stated} Tage bleiben; sie bleiben bis zu {kept} Tage.',
   'The backups lie on the same disk as the site: if it breaks, both are gone':
     'Die Sicherungen liegen auf derselben Festplatte wie die Website: Geht sie kaputt, ist beides weg',
   'The last backup is dated in the future: the clock was wrong, or is so now':

@@ -1,6 +1,8 @@
 /** What the server says about drafts and saving; no script of the browser needs it. */
 export const draftAnswersTexts = {
   'The draft was taken back': 'Der Entwurf ist zurückgenommen',
+  'The draft was taken back; what was changed since stays':
+    'Der Entwurf ist zurückgenommen; was seither geändert wurde, bleibt',
   'What you save stands on the site at once again':
     'Was Sie speichern, steht wieder sofort auf der Website',
   'The link has ended': 'Der Link gilt nicht mehr',

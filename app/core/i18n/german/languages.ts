@@ -15,8 +15,9 @@ export const languagesTexts = {
   'Switched off, nothing of it is shown, and nothing is lost.':
     'Ausgeschaltet wird nichts davon gezeigt, und nichts geht verloren.',
   '{percent} % of all texts are finished.': '{percent} % aller Texte sind fertig.',
-  '{language}: {percent} % of all texts are finished ({done} of {words}).':
-    '{language}: {percent} % aller Texte sind fertig ({done} von {words}).',
+  '{percent} % of the texts that you may translate are finished.':
+    '{percent} % der Texte, die Sie übersetzen dürfen, sind fertig.',
+  '{language}: {share} {done} of {words}.': '{language}: {share} {done} von {words}.',
   '{percent} %': '{percent} %',
   '1 place has open texts.': 'An 1 Stelle sind Texte offen.',
   '{count} places have open texts.': 'An {count} Stellen sind Texte offen.',
@@ -39,6 +40,6 @@ export const languagesTexts = {
   'The translation service has answered something that is no translation.':
     'Der Übersetzungsdienst hat etwas geantwortet, das keine Übersetzung ist.',
   'The translation service cannot be reached.': 'Der Übersetzungsdienst ist nicht zu erreichen.',
-  'The German texts of this page that have no translation are sent to {host}.':
-    'Die deutschen Texte dieser Seite, die keine Übersetzung haben, gehen dafür an {host}.',
+  'The German texts of this page that have no translation, or an outdated one, are sent to {host}.':
+    'Die deutschen Texte dieser Seite, die keine oder eine veraltete Übersetzung haben, gehen dafür an {host}.',
 } as const

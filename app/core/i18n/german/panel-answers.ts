@@ -52,7 +52,10 @@ export const panelAnswersTexts = {
   'The key is revoked': 'Der Schlüssel ist widerrufen',
   '“{name}” is yours and goes on': '„{name}“ gehört jetzt Ihnen und läuft weiter',
   'Name blacked out successfully': 'Name geschwärzt',
-  'Deleted, but for what is held: {entries}': 'Gelöscht, außer was gesperrt ist: {entries}',
+  'Deleted, but for what is held or in use: {entries}':
+    'Gelöscht, außer was gesperrt oder heute in Gebrauch ist: {entries}',
+  'Blacked out, but for what is in use: {entries}':
+    'Geschwärzt, außer was heute in Gebrauch ist: {entries}',
   'Everything about this person deleted successfully': 'Alles über diese Person gelöscht',
   'Former address, or figures of views': 'Frühere Adresse oder Zahlen der Aufrufe',
   'The name of an image file': 'Der Name einer Bilddatei',

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { legalQuestions } from '#content/legal/questions.ts'
+import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { isImplausibleTime } from '#inbox/forms/anomaly.ts'
@@ -7,13 +9,19 @@ import { findPendingConfirmation } from '#inbox/retention/clock-confirmation.ser
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
 import { findBackupProblems } from '#operations/backup/last-backup.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import type { Check, Finding } from './check.ts'
 import { formatCounts } from './content/list-counts.ts'
 
-export const checkDiskAndBackups: Check<AppContext> = async ({ environment, database }, t) => {
-  const [free, problems] = await Promise.all([
+export const checkDiskAndBackups: Check<AppContext> = async (
+  { environment, database, store },
+  t,
+) => {
+  const [free, problems, { days, weeks, months }, { backupDays }] = await Promise.all([
     freeMegabytes(environment).catch(() => 0),
     findBackupProblems(database.db, environment),
+    store.setting(backupSettings),
+    store.setting(legalQuestions),
   ])
   const found: Finding[] = []
   if (free < minFreeMegabytes)
@@ -29,6 +37,15 @@ export const checkDiskAndBackups: Check<AppContext> = async ({ environment, data
       text: t.of(text),
       more: t('Please give this to whoever runs the server.'),
       technical: reason || 'BACKUP_URL: docs/handbuch/betrieb.md',
+    })
+  const kept = Math.max(days, 7 * weeks, 30 * months)
+  if (environment.BACKUP_URL && backupDays && backupDays < kept)
+    found.push({
+      text: t(
+        'The privacy text says that backups are kept for {stated} days; they are kept for up to {kept} days.',
+        { stated: backupDays, kept },
+      ),
+      links: [{ text: t('Backups'), to: findSettingsTab('backups') }],
     })
   return found
 }

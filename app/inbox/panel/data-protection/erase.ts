@@ -7,6 +7,7 @@ import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { parseEmail, parseText } from '../form-params.server.ts'
 import type { Route } from './+types/erase'
+import { listMentions } from './mentions.server.ts'
 
 /** Requires the password: an erasure cannot be undone. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,16 +24,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     email ? 'person erased' : 'name erased',
   )
   if (refusal) return refusal
-  if (!email) {
-    await eraseName(app, name)
-    return redirectWithToast(start, t('Name blacked out successfully'))
-  }
-  const { held } = await erasePerson(app, email)
-  const text =
-    held.length > 0
-      ? t('Deleted, but for what is held: {entries}', { entries: held.join(', ') })
-      : t('Everything about this person deleted successfully')
-  return redirectWithToast(start, text, held.length > 0 ? 'info' : 'success')
+  const { held, found } = email
+    ? await erasePerson(app, email)
+    : { held: [], found: await eraseName(app, name) }
+  const inUse = listMentions(t, found, email || name).filter(({ isLive }) => isLive)
+  const left = [...held, ...new Set(inUse.map(({ label }) => label))].join(', ')
+  if (left)
+    return redirectWithToast(
+      start,
+      email
+        ? t('Deleted, but for what is held or in use: {entries}', { entries: left })
+        : t('Blacked out, but for what is in use: {entries}', { entries: left }),
+      'info',
+    )
+  return redirectWithToast(
+    start,
+    email
+      ? t('Everything about this person deleted successfully')
+      : t('Name blacked out successfully'),
+  )
 }
 
 const start = href('/admin/data-protection')

@@ -15,7 +15,7 @@ import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
-import { describeDraftSave, toastMessages } from '../shell/toast-messages.ts'
+import { describeDraftSave, describePictureSave, toastMessages } from '../shell/toast-messages.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { createSaveToast } from './save-toast.server.ts'
 import { describeTakenAddress } from './taken-address.server.ts'
@@ -60,6 +60,7 @@ export async function saveItem(
       return redirect(to, {
         headers: createSaveToast(t, messages.created, validation, [
           await describeVisibility(t, app, type, mine),
+          describePictureSave(t, app, validation),
           ...remarks,
         ]),
       })
@@ -73,6 +74,7 @@ export async function saveItem(
       return redirect(to, {
         headers: createSaveToast(t, messages.updated, validation, [
           describeDraftSave(t, app),
+          describePictureSave(t, app, validation),
           ...remarks,
         ]),
       })

@@ -16,7 +16,11 @@ import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-pu
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findSettingsTab } from '../screens/find-screen.ts'
 import { describePublicState } from '../shell/public-state.server.ts'
-import { describeDraftSave, settingsToastMessages } from '../shell/toast-messages.ts'
+import {
+  describeDraftSave,
+  describePictureSave,
+  settingsToastMessages,
+} from '../shell/toast-messages.ts'
 import { createSaveFailure } from './save-item.server.ts'
 import { createSaveToast } from './save-toast.server.ts'
 import { changeBlocks, withTypedInput } from './typed-input.server.ts'
@@ -85,6 +89,10 @@ async function saveForm(
   }
   const text = describePublicState(t, app, type, values) ?? settingsToastMessages(t, name).saved
   return redirect(findSettingsTab(name), {
-    headers: createSaveToast(t, text, validation, [describeDraftSave(t, app), links]),
+    headers: createSaveToast(t, text, validation, [
+      describeDraftSave(t, app),
+      describePictureSave(t, app, validation),
+      links,
+    ]),
   })
 }

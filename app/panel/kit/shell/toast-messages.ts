@@ -1,3 +1,4 @@
+import type { AfterWrite } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -35,6 +36,16 @@ export const describeDraftSave = (
   collectedIn === undefined
     ? undefined
     : t('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn })
+
+/** Toast detail about what is no part of the draft. */
+export const describePictureSave = (
+  t: Translator,
+  { collectedIn }: Pick<AppContext, 'collectedIn'>,
+  { also }: AfterWrite,
+) =>
+  collectedIn !== undefined && also
+    ? t('Texts and focal points of images are public at once.')
+    : undefined
 
 const names: Record<string, Text> = {
   site: 'site settings',
