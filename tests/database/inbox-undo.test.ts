@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#core/db/tables.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { sweepDocuments } from '#inbox/documents/sweep-documents.server.ts'
 import { createApplicationMails } from '#inbox/entries/entry-mails.server.ts'
 import { deleteExpiredUndoSteps } from '#inbox/entries/expired-steps.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
+import { personalLink } from '#inbox/letters/links.ts'
 import { parseState, setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { describeDuplicates } from '#inbox/panel/mails/duplicate-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
@@ -374,6 +376,22 @@ test('revokeLink removes the personal link from every mail that is not sent', as
   for (const { state, body } of after)
     expect([state, body.includes('/bewerbung/')]).toEqual([state, state === 'sent'])
   expect(after[0]?.body).toContain('(Ihr persönlicher Link gilt nicht mehr.')
+  const english = await addApplication(db, { language: 'en' })
+  const link = runInLanguage('en', () => personalLink(app, english.status_key ?? ''))
+  await addTraces(db, { application_id: english.id }, 'aenne@example.com')
+  const own = () => db.updateTable('outbox').where('application_id', '=', english.id)
+  await own()
+    .set({ state: 'waiting', body: `Your link: ${link}` })
+    .execute()
+  expect(await revokeLink(db, { kind: 'applications', id: english.id }, anna.who)).toBeGreaterThan(
+    0,
+  )
+  const [mail] = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('application_id', '=', english.id)
+    .execute()
+  expect(mail?.body).toMatch(/^Your link: \(Your personal link is no longer valid\./)
   const { status_key: left } = await db
     .selectFrom('applications')
     .select('status_key')

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { jobBenefit } from '#content/types/job.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { addApplication, addDocument, addMessage, at } from '../inbox-program.ts'
@@ -415,6 +416,21 @@ test('a legal hold shows its reason and end; erasing the person leaves held entr
   expect(await db.selectFrom('applications').select('hold_reason').execute()).toEqual([
     { hold_reason: null },
   ])
+})
+
+test('erasing a person or a name names what is in use and stays', async () => {
+  await addMessage(db)
+  const description = 'Fragen an Aenne@example.com, Änne Oneil'
+  await server.store.create(jobBenefit, { title: 'Zeit', description, icon: 'FaHeart' }, { by: '' })
+  const said = async (of: Record<string, string>) =>
+    decodeURIComponent(String((await erase(of)).headers['set-cookie']))
+  expect(await said({ email: 'aenne@example.com' })).toContain(
+    'Deleted, but for what is held or in use: ',
+  )
+  expect(await said({ name: 'Änne Oneil' })).toContain('Blacked out, but for what is in use: ')
+  expect(await said({ name: 'Nie Genannt' })).toContain('Name blacked out successfully')
+  const benefits = await server.store.list(jobBenefit)
+  expect(benefits.some((each) => each.description === description)).toBe(true)
 })
 
 test('a revoked personal link returns at least 404', async () => {

@@ -133,7 +133,7 @@ export const isWebOrigin = (text: string) =>
 export const webhookFields = { name: line('What it is for', { max: 80 }), address: url('Address') }
 
 export const eventNames = {
-  'content.published': 'Something was published',
+  'content.published': 'The content was changed',
   'message.received': 'A message has come',
   'application.received': 'An application has come',
 } as const satisfies Record<WebhookEvent, string>

@@ -105,7 +105,7 @@ export const job = defineCollection('job_listings', {
       optional(
         number('Closes after so many applications', {
           max: 9999,
-          hint: 'Spam does not count',
+          hint: 'Neither spam nor deleted ones count',
         }),
       ),
     ),
@@ -122,7 +122,7 @@ export const job = defineCollection('job_listings', {
     criteria: assessmentCriteria(),
     shows_private: internal(
       toggle('The department sees everything', {
-        hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.',
+        hint: 'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary. Documents are shown as they are.',
       }),
     ),
     is_anonymous: internal(

@@ -38,7 +38,7 @@ export const page = defineCollection('pages', {
       paragraph('Description', { max: 320, hint: 'Shown below the title and in search results' }),
       { fallback: '' },
     ),
-    is_published: toggle('Published', { hint: 'Off: nobody else can see the page' }),
+    is_published: toggle('Published', { hint: 'Off: visitors cannot see the page' }),
     blocks: blocks('Blocks', blockKinds),
     image_url: sharePicture('What networks show of a shared link. Empty: drawn from the title'),
     is_unlisted: unlisted(),

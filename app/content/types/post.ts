@@ -68,7 +68,7 @@ export const post = defineCollection('blog_posts', {
         hint: 'The end of /blog/…; made from the title when left empty. Earlier addresses lead here.',
       }),
     ),
-    is_published: toggle('Published', { hint: 'Off: a draft, which nobody else can see' }),
+    is_published: toggle('Published', { hint: 'Off: a draft, which visitors cannot see' }),
     published_at: optional(
       dateTime('Publication time', {
         hint: 'German time. Empty: now. In the future: scheduled. In the past: an older post, which keeps its date',

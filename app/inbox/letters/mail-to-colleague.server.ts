@@ -101,7 +101,7 @@ export async function createColleagueMail(
           linkToEntry(app, entry.reference),
         ].join('\n'),
       ),
-      ...(rest > 0 ? [t('{count} more are on the dashboard.', { count: rest })] : []),
+      ...(rest > 0 ? [t('{count} more wait in the panel.', { count: rest })] : []),
     ].join('\n\n'),
     // A mail about one entry is deleted with it; one about several contains references only.
     ...(only && { [entryKinds[only.kind].column]: only.id }),

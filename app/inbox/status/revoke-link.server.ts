@@ -1,12 +1,16 @@
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import { type EntryRef, entryKinds } from '../entries/kinds.ts'
 
-/** Replaces the link in a mail, in the language of the mail. */
-const revocationNote =
-  '(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)'
+/** Replaces the link in a mail, in the language of the link. */
+const createRevocationNote = (link: string) =>
+  runInLanguage(new URL(link).pathname.startsWith('/en/') ? 'en' : 'de', () =>
+    translate('(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)'),
+  )
 
 /** Revokes the person's link and removes it from unsent mails. Returns how many waiting mails had it. */
 export const revokeLink = (db: Db, entry: EntryRef, actor: string) =>
@@ -40,7 +44,9 @@ async function removeLink(trx: Db, { kind, id }: EntryRef, key: string) {
   for (const mail of matches)
     await trx
       .updateTable('outbox')
-      .set({ body: mail.body.replaceAll(new RegExp(`https?://\\S*${key}`, 'g'), revocationNote) })
+      .set({
+        body: mail.body.replaceAll(new RegExp(`https?://\\S*${key}`, 'g'), createRevocationNote),
+      })
       .where('id', '=', mail.id)
       .execute()
   return matches.filter(({ state }) => cancellableStates.includes(state)).length

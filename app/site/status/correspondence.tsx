@@ -15,6 +15,8 @@ interface Props {
   /** Idempotency key of the form. */
   once: string
   hasSent: boolean
+  /** Whether mails leave. */
+  hasServer: boolean
   refusal: string | undefined
   /** Rejected input. */
   typed: string | undefined
@@ -22,7 +24,16 @@ interface Props {
 }
 
 /** The messages of both sides, and the form for an answer. Works without scripts. */
-export function Correspondence({ kind, texts, once, hasSent, refusal, typed, kept }: Props) {
+export function Correspondence({
+  kind,
+  texts,
+  once,
+  hasSent,
+  hasServer,
+  refusal,
+  typed,
+  kept,
+}: Props) {
   const takesDocuments = kind === 'applications'
   return (
     <StatusSection id="nachrichten" heading={translate('Nachrichten')}>
@@ -41,7 +52,9 @@ export function Correspondence({ kind, texts, once, hasSent, refusal, typed, kep
       {hasSent && (
         <p role="status" className={styles.added}>
           {translate(
-            'Ihre Nachricht ist angekommen. Antworten wir hier, bekommen Sie eine E-Mail.',
+            hasServer
+              ? 'Ihre Nachricht ist angekommen. Antworten wir hier, bekommen Sie eine E-Mail.'
+              : 'Ihre Nachricht ist angekommen. Unsere Antwort finden Sie hier.',
           )}
         </p>
       )}

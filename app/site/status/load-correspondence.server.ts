@@ -5,8 +5,9 @@ import { formatDayAndTime } from '#core/runtime/format-day.ts'
 import { translate } from '#core/site-language/translate.ts'
 import type { EntryRef } from '#inbox/entries/kinds.ts'
 import { listCorrespondence } from '#inbox/status/correspondence.server.ts'
+import { canSendMail } from '#mail/can-send.ts'
 
-/** What both sides wrote, as the person reads it, and the idempotency key of what is written next. */
+/** What both sides wrote, as the person reads it, the idempotency key of what is written next, and whether mails leave. */
 export async function loadCorrespondence(app: AppContext, { kind, id }: EntryRef) {
   const [rows, { siteName }] = await Promise.all([
     listCorrespondence(app.database.db, kind, [id]),
@@ -18,5 +19,6 @@ export async function loadCorrespondence(app: AppContext, { kind, id }: EntryRef
       author: is_from_applicant ? translate(by_mail ? 'Sie (per E-Mail)' : 'Sie') : siteName,
     })),
     once: randomUUID(),
+    hasServer: canSendMail(app.environment),
   }
 }

@@ -70,6 +70,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         texts={loaderData.texts}
         once={loaderData.once}
         hasSent={loaderData.hasSent && !actionData}
+        hasServer={loaderData.hasServer}
         refusal={actionData?.refusal}
         typed={actionData?.text}
       />

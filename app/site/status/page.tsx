@@ -121,6 +121,7 @@ export default function Status({ loaderData, actionData, params: { key } }: Rout
         texts={loaderData.texts}
         once={loaderData.once}
         hasSent={loaderData.hasSent && !actionData}
+        hasServer={loaderData.hasServer}
         refusal={actionData?.text === undefined ? undefined : actionData.refusal}
         typed={actionData?.text}
         kept={actionData?.kept}

@@ -153,7 +153,8 @@ export const admin = [
     [
       ['if (!email && !isFullName(name)) throw data(null, { status: 400 })', ''],
       ['if (refusal) return refusal', ''],
-      ['held.length > 0\n      ?', 'held.length > 1\n      ?'],
+      ['[...held, ...new Set(', '[...new Set('],
+      ['filter(({ isLive }) => isLive)', 'filter(() => false)'],
     ],
     'erasure',
   ),

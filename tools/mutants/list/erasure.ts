@@ -467,7 +467,7 @@ export const erasure = [
     'app/inbox/privacy/erase-name.server.ts',
     ['database/erase-name'],
     [
-      ['await erasePersonReferences(trx, traces, name)', ''],
+      ['await erasePersonReferences(trx, found.traces, name)', ''],
       ['await deleteNamedAddresses(trx, name)', ''],
       [
         'await markErasureApplied(trx, record)',

@@ -20,7 +20,9 @@ export function AbsenceList({ absences, colleagues }: Props) {
   return (
     <Stack>
       <SecondaryText>
-        {t('New entries, reminders and tasks for you go to whoever stands in.')}
+        {t(
+          'New entries, reminders and tasks for you go to whoever stands in, if that person may see them; interviews stay with you.',
+        )}
       </SecondaryText>
       <CardRows>
         {absences.map(({ id, from_day, to_day, substitute: name }) => {

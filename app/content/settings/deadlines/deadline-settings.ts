@@ -50,7 +50,7 @@ export const deadlineSettings = defineSetting('deadlines', {
       options: keysOf(regionNames).map((value) => ({ value, label: regionNames[value] })),
     },
     hasInterimNote: toggle('Send an interim note by itself', {
-      hint: 'On the last day, to whoever still waits; its text is a mail template. The deadline goes on.',
+      hint: 'On the last day, to whoever still waits and is not held; its text is a mail template. The deadline goes on.',
     }),
   },
   fallback: { applicationDays: null, messageDays: null, region: 'BUND', hasInterimNote: false },

@@ -5,7 +5,7 @@ export const blocksTexts = {
   'The end of the address; made from the title when left empty. Earlier addresses lead here.':
     'Das Ende der Adresse; leer: wird aus dem Titel gebildet. Frühere Adressen führen hierher.',
   'Shown below the title and in search results': 'Steht unter dem Titel und in Suchergebnissen',
-  'Off: nobody else can see the page': 'Aus: Niemand sonst sieht die Seite',
+  'Off: visitors cannot see the page': 'Aus: Besucher sehen die Seite nicht',
   'Share picture': 'Bild beim Teilen',
   'What networks show of a shared link. Empty: drawn from the title':
     'Das zeigen Netzwerke, wenn jemand den Link teilt. Leer: eine Karte mit dem Titel',

@@ -74,15 +74,15 @@ export const contentTypeFieldsTexts = {
   'Cover in the dark scheme': 'Titelbild im dunklen Design',
   'Empty: the same cover': 'Leer: dasselbe Titelbild',
   'An administrator, or any other name': 'Jemand aus der Verwaltung oder ein anderer Name',
-  'Off: a draft, which nobody else can see': 'Aus: ein Entwurf, den sonst niemand sieht',
+  'Off: a draft, which visitors cannot see': 'Aus: ein Entwurf, den Besucher nicht sehen',
   'Publication time': 'Zeitpunkt der Veröffentlichung',
   'German time. Empty: now. In the future: scheduled. In the past: an older post, which keeps its date':
     'Deutsche Zeit. Leer: jetzt. In der Zukunft: geplant. In der Vergangenheit: ein älterer Beitrag, der sein Datum behält',
   'Empty: nothing is said about them.': 'Leer: Dann steht davon nirgends etwas.',
   'Empty: the page does without.': 'Leer: Die Seite kommt ohne aus.',
   'The department sees everything': 'Fachbereich sieht alle Angaben',
-  'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary.':
-    'Sonst sehen Personen mit dieser Rolle weder Geburtsdatum, Nationalität, Anschrift noch Gehaltsvorstellung.',
+  'Otherwise people with this role see neither date of birth, nationality, home address nor expected salary. Documents are shown as they are.':
+    'Sonst sehen Personen mit dieser Rolle weder Geburtsdatum, Nationalität, Anschrift noch Gehaltsvorstellung. Dokumente bleiben, wie sie sind.',
   'Name, contact data and documents appear for each person after a first assessment of one’s own.':
     'Name, Kontaktdaten und Dokumente erscheinen für jede Person erst, wenn sie selbst eine Einschätzung abgegeben hat.',
 } as const

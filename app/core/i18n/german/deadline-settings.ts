@@ -11,8 +11,8 @@ export const deadlineSettingsTexts = {
   'Its holidays are no working days.': 'Seine Feiertage sind keine Arbeitstage.',
   'Only the holidays of all states': 'Nur bundesweite Feiertage',
   'Send an interim note by itself': 'Zwischenbescheid von selbst senden',
-  'On the last day, to whoever still waits; its text is a mail template. The deadline goes on.':
-    'Am letzten Tag, an alle, die noch warten; den Text ändern Sie unter E-Mail-Vorlagen. Die Frist läuft weiter.',
+  'On the last day, to whoever still waits and is not held; its text is a mail template. The deadline goes on.':
+    'Am letzten Tag, an alle, die noch warten und nicht gesperrt sind; den Text ändern Sie unter E-Mail-Vorlagen. Die Frist läuft weiter.',
   'Interim note to a message: subject': 'Zwischenbescheid zu einer Nachricht: Betreff',
   'Interim note to a message: text': 'Zwischenbescheid zu einer Nachricht: Text',
   'Interim note to an application: subject': 'Zwischenbescheid zu einer Bewerbung: Betreff',

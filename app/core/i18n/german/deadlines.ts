@@ -37,8 +37,8 @@ export const deadlinesTexts = {
   'From|a day': 'Von',
   'To|a day': 'Bis einschließlich',
   'Who stands in': 'Vertretung',
-  'New entries, reminders and tasks for you go to whoever stands in.':
-    'Neue Zuweisungen, Erinnerungen und Aufgaben für Sie gehen an die Vertretung.',
+  'New entries, reminders and tasks for you go to whoever stands in, if that person may see them; interviews stay with you.':
+    'Neue Zuweisungen, Erinnerungen und Aufgaben für Sie gehen an die Vertretung, wenn sie sie sehen darf; Gespräche bleiben bei Ihnen.',
   '{from} to {to}, {name} stands in': '{from} bis {to}, Vertretung: {name}',
   '{from} to {to}, nobody stands in': '{from} bis {to}, ohne Vertretung',
   'Enter absence': 'Abwesenheit eintragen',

@@ -160,7 +160,7 @@ export const inboxAnswersTexts = {
   'Nothing was assigned anew': 'Nichts neu zugewiesen',
   '{entries} given back': 'Zuweisung aufgehoben: {entries}',
   '{entries} assigned to {name}, who stands in': '{entries} an die Vertretung zugewiesen: {name}',
-  '{count} more are on the dashboard.': '{count} weitere stehen auf der Übersicht.',
+  '{count} more wait in the panel.': '{count} weitere warten in der Verwaltung.',
   'Task added': 'Aufgabe eingetragen',
   'Task changed': 'Aufgabe geändert',
   'Please say what is to be done.': 'Bitte schreiben Sie, was zu tun ist.',

@@ -17,8 +17,8 @@ export const jobsTexts = {
   'Copy the address': 'Adresse kopieren',
   'Recommend by mail': 'Per E-Mail empfehlen',
   'Job exchanges': 'Stellenbörsen',
-  'Exchanges that fetch job ads, such as Indeed, get all open jobs at this address. Search engines read the page of the job itself.':
-    'Stellenbörsen, die Anzeigen selbst abholen, etwa Indeed, bekommen unter dieser Adresse alle offenen Stellen. Suchmaschinen lesen die Seite der Stelle selbst.',
+  'Exchanges that fetch job ads, such as Indeed, get all open and listed jobs at this address, once the site is public. Search engines read the page of the job itself.':
+    'Stellenbörsen, die Anzeigen selbst abholen, etwa Indeed, bekommen unter dieser Adresse alle offenen Stellen, die in der Liste stehen, sobald die Website öffentlich ist. Suchmaschinen lesen die Seite der Stelle selbst.',
   'This job is not for search engines, so the feed leaves it out.':
     'Diese Stelle ist nicht für Suchmaschinen bestimmt, deshalb fehlt sie dort.',
   'Page to hang up': 'Aushang',
@@ -63,7 +63,7 @@ export const jobsTexts = {
     'Das Bewerbungsformular stellt sie allen, die diese Stelle wählen',
   'The job closes by itself after this day': 'Nach diesem Tag schließt die Stelle von selbst',
   'Closes after so many applications': 'Schließt nach so vielen Bewerbungen',
-  'Spam does not count': 'Spam zählt nicht',
+  'Neither spam nor deleted ones count': 'Spam und Gelöschte zählen nicht',
   'Closes after so many hires': 'Schließt nach so vielen Einstellungen',
   'Contact person': 'Ansprechperson',
   'The first of them is named. Nobody: who answers applications':

@@ -12,7 +12,7 @@ export const programsTexts = {
   'With this its receiver checks the signatures. It is shown only now:':
     'Mit diesem Geheimnis prüft der Empfänger die Signaturen. Es wird nur jetzt gezeigt:',
   'What it hears of': 'Was er meldet',
-  'Something was published': 'Etwas wurde veröffentlicht',
+  'The content was changed': 'Die Inhalte wurden geändert',
   'A message has come': 'Eine Nachricht ist angekommen',
   'An application has come': 'Eine Bewerbung ist angekommen',
   'Of messages and applications only the reference is sent, nothing about a person.':

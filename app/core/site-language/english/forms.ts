@@ -32,6 +32,8 @@ export const formTexts = {
   'Bitte schreiben Sie einen Text.': 'Please write a text.',
   'Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie das morgen.':
     'You have already written to us many times today. Please send this tomorrow.',
+  'Ihre Nachricht ist angekommen. Unsere Antwort finden Sie hier.':
+    'Your message has arrived. You will find our answer here.',
   'Ihre Nachricht ist angekommen. Antworten wir hier, bekommen Sie eine E-Mail.':
     'We have received your message. You will get an email when we reply here.',
   'Ihre Antwort': 'Your reply',

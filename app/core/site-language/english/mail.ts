@@ -16,6 +16,8 @@ export const mailTexts = {
   '{count} Tage nach dieser E-Mail': '{count} days after this email',
   'Wie von Ihnen gewünscht, führen wir Sie bis zum {end} in unserem Talentpool und sprechen Sie auf passende Stellen an. Ihre Einwilligung können Sie jederzeit über Ihren persönlichen Link widerrufen':
     'As you requested, we will keep you in our talent pool until {end} and contact you about suitable positions. You can withdraw your consent at any time via your personal link',
+  '(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)':
+    '(Your personal link is no longer valid. Please reply to this email.)',
   // The company below a mail.
   Sitz: 'Registered office',
   'Persönlich haftend': 'General partner',

@@ -82,7 +82,7 @@ export default function Promotion({ loaderData }: Route.ComponentProps) {
       <Card title={t('Job exchanges')}>
         <Text size="sm">
           {t(
-            'Exchanges that fetch job ads, such as Indeed, get all open jobs at this address. Search engines read the page of the job itself.',
+            'Exchanges that fetch job ads, such as Indeed, get all open and listed jobs at this address, once the site is public. Search engines read the page of the job itself.',
           )}
         </Text>
         <Group mt="xs">
