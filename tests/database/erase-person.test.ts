@@ -35,7 +35,7 @@ test('erasePerson leaves name and address in no table and file; other entries st
   // A mail to her is her own and no mention by others.
   expect(found.mentions.map(({ table }) => table)).not.toContain('outbox')
 
-  expect(await erasePerson(app, 'aenne@EXAMPLE.com')).toEqual({ held: [] })
+  expect(await erasePerson(app, 'aenne@EXAMPLE.com')).toMatchObject({ held: [] })
   const everything = JSON.stringify(await allRows(db))
   expect(everything).not.toMatch(/aenne@example|Änne|O'Neil/i)
   expect(everything).toContain('aennexexample.com')
@@ -75,7 +75,7 @@ test('erasePerson keeps entries with a legal hold and returns their references',
   const message = await addMessage(db, { email: 'aenne@example.com', hold_reason: 'Brief' })
   await addTraces(db, { message_id: message.id }, 'aenne@example.com')
   await addTraces(db, { application_id: id }, 'aenne@example.com')
-  expect(await erasePerson(app, 'aenne@example.com')).toEqual({
+  expect(await erasePerson(app, 'aenne@example.com')).toMatchObject({
     held: [message.reference, reference],
   })
   expect(await db.selectFrom('applications').select('reference').execute()).toEqual([{ reference }])
