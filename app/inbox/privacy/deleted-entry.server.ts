@@ -1,10 +1,10 @@
-import type { Db } from '#core/db/tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listWithInterview } from '../appointments/taken-times.server.ts'
 import { recordEvents } from '../entries/events.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { lockStates, recordUndoSteps, type UndoBatch } from '../entries/undo-steps.server.ts'
-import { type EntryCopy, type OwnTable, type Row, readEntryCopy } from './entry-copy.server.ts'
+import { type EntryCopy, type Row, readEntryCopy } from './entry-copy.server.ts'
 import { eraseInTransaction, eraseWithRecord } from './erase.server.ts'
 import { updateOrDeleteErasureRecord } from './erasure-log.server.ts'
 
@@ -99,24 +99,13 @@ export async function completeRestorations({
   }
 }
 
-const insertAll = async (trx: Db, table: RestoredTable, rows: Row[]) => {
+const insertAll = async (trx: Db, table: keyof Tables, rows: Row[]) => {
   for (const row of rows)
     await trx
       .insertInto(table as 'inbox_events')
       .values(row as never)
       .execute()
 }
-
-type RestoredTable =
-  | EntryKind
-  | OwnTable
-  | 'appointment_participants'
-  | 'tasks'
-  | 'correspondence'
-  | 'inbox_events'
-  | 'outbox'
-  | 'mail_attempts'
-  | 'inbox_undo'
 
 /** Whether any deleted entry can still be restored, with its files. */
 export const hasRestorableEntries = async ({ database: { db } }: AppContext) =>

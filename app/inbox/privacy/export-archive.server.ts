@@ -24,6 +24,7 @@ import {
   createMailSection,
   createMessageSection,
   createTaskSections,
+  createTextSections,
 } from '../retention/report.server.ts'
 import { findApplication } from '../status/application-status.server.ts'
 import { listCorrespondence } from '../status/correspondence.server.ts'
@@ -124,11 +125,11 @@ async function writePersonArchive(app: AppContext, person: PersonData) {
 }
 
 /** Excerpts from what others wrote about the person, without identifying the others. */
-const mentionsPart = (person: PersonData): ReportSection[] => {
-  const texts = listExcerpts(person).map(({ place, text }) => ({ title: place, text }))
-  const title = translate('Was in Einträgen anderer über Sie steht (Auszüge)')
-  return texts.length > 0 ? [{ title, facts: [], texts }] : []
-}
+const mentionsPart = (person: PersonData) =>
+  createTextSections(
+    translate('Was in Einträgen anderer über Sie steht (Auszüge)'),
+    listExcerpts(person).map(({ place, text }) => ({ title: place, text })),
+  )
 
 const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
   ...mentions
@@ -149,11 +150,6 @@ const listExcerpts = ({ email, mentions, traces, internal }: PersonData) => [
 
 /** Omits secret keys and internal columns. */
 const forMachines = (person: PersonData) => ({
-  ...toExport(person),
-  mentions: listExcerpts(person),
-})
-
-const toExport = (person: PersonData) => ({
   messages: person.messages.map(toExportedEntry),
   applications: person.applications.map(toExportedEntry),
   documents: person.documents.map(({ key: _, ...row }) => row),
@@ -171,12 +167,7 @@ const toExport = (person: PersonData) => ({
   })),
   mails: listPersonMails(person).map(
     ({ recipient, subject, body, state, created_at, sent_at }) => ({
-      recipient,
-      subject,
-      body: redactLinkKeys(body),
-      state,
-      created_at,
-      sent_at,
+      ...{ recipient, subject, body: redactLinkKeys(body), state, created_at, sent_at },
     }),
   ),
   history: person.events.map(({ at, who, what, note }) => ({
@@ -185,4 +176,5 @@ const toExport = (person: PersonData) => ({
     what,
     note: isColleagueEvent(what) ? null : note,
   })),
+  mentions: listExcerpts(person),
 })

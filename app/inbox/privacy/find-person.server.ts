@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findInternalReferences } from '#content/people/internal-references.server.ts'
 import { findPersonReferences } from '#content/people/person-references.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -10,105 +11,56 @@ import { findActorRows } from './redact-actor.server.ts'
  * connection; a later erasure uses the primary keys.
  */
 export async function findPerson(db: Db, email: string) {
-  const ownEntries = selectOwnEntries(db, email)
+  const { messages, applications } = selectOwnEntries(db, email)
+  const isOwn = sql<boolean>`(message_id in ${messages} or application_id in ${applications})`
+  const isTheirs = matchesEmail('email', email)
   return {
     email,
-    messages: await db
-      .selectFrom('messages')
-      .selectAll()
-      .where(matchesEmail('email', email))
-      .orderBy('id')
-      .execute(),
+    messages: await db.selectFrom('messages').selectAll().where(isTheirs).orderBy('id').execute(),
     applications: await db
       .selectFrom('applications')
       .selectAll()
-      .where(matchesEmail('email', email))
+      .where(isTheirs)
       .orderBy('id')
       .execute(),
-    documents: await listDocuments(db, ownEntries),
-    correspondence: await listCorrespondence(db, ownEntries),
-    tasks: await listTasks(db, ownEntries),
-    appointments: await listAppointments(db, ownEntries),
-    mails: await listMails(db, email, ownEntries),
-    events: await listEvents(db, ownEntries),
+    documents: await db
+      .selectFrom('application_documents')
+      .selectAll()
+      .where('application_id', 'in', applications)
+      .orderBy('id')
+      .execute(),
+    correspondence: await db
+      .selectFrom('correspondence')
+      .selectAll()
+      .where(isOwn)
+      .orderBy('id')
+      .execute(),
+    tasks: await db
+      .selectFrom('tasks')
+      .selectAll()
+      .where(isOwn)
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .execute(),
+    appointments: await db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('application_id', 'in', applications)
+      .orderBy('id')
+      .execute(),
+    mails: await db
+      .selectFrom('outbox')
+      .selectAll()
+      .where((eb) => eb.or([isOwn, matchesEmail('recipient', email)]))
+      .orderBy('id')
+      .execute(),
+    events: await db.selectFrom('inbox_events').selectAll().where(isOwn).orderBy('id').execute(),
     mentions: await searchMentions(db, email),
     traces: await findPersonReferences(db, email),
     internal: await findInternalReferences(db, email),
     actorRows: await findActorRows(db, email),
   }
 }
-
-type OwnEntries = ReturnType<typeof selectOwnEntries>
-
-const listDocuments = (db: Db, { applications }: OwnEntries) =>
-  db
-    .selectFrom('application_documents')
-    .selectAll()
-    .where('application_id', 'in', applications)
-    .orderBy('id')
-    .execute()
-
-const listAppointments = (db: Db, { applications }: OwnEntries) =>
-  db
-    .selectFrom('appointments')
-    .selectAll()
-    .where('application_id', 'in', applications)
-    .orderBy('id')
-    .execute()
-
-const listMails = (db: Db, email: string, ownEntries: OwnEntries) =>
-  db
-    .selectFrom('outbox')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('message_id', 'in', ownEntries.messages),
-        eb('application_id', 'in', ownEntries.applications),
-        matchesEmail('recipient', email),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
-
-const listCorrespondence = (db: Db, ownEntries: OwnEntries) =>
-  db
-    .selectFrom('correspondence')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('message_id', 'in', ownEntries.messages),
-        eb('application_id', 'in', ownEntries.applications),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
-
-const listTasks = (db: Db, ownEntries: OwnEntries) =>
-  db
-    .selectFrom('tasks')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('message_id', 'in', ownEntries.messages),
-        eb('application_id', 'in', ownEntries.applications),
-      ]),
-    )
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-
-const listEvents = (db: Db, ownEntries: OwnEntries) =>
-  db
-    .selectFrom('inbox_events')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('message_id', 'in', ownEntries.messages),
-        eb('application_id', 'in', ownEntries.applications),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
 
 export type PersonData = Awaited<ReturnType<typeof findPerson>>
 

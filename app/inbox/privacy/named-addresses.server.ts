@@ -31,34 +31,15 @@ export async function deleteNamedAddresses(trx: Db, name: string) {
 
 async function findMatches(db: Db, name: string) {
   if (!isFullName(name)) return { slugs: [], moved: [], paths: [], lost: [] }
+  const isNamed = (column: string) =>
+    createNameFilter(name, (word) => containsText(db, column, word))
   const [formerSlugs, visits, missing, posts, pages, formerPaths] = await Promise.all([
-    db
-      .selectFrom('blog_former_slugs')
-      .select('slug')
-      .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
-      .execute(),
-    db
-      .selectFrom('visits')
-      .select('path')
-      .distinct()
-      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
-      .execute(),
-    db
-      .selectFrom('lost_addresses')
-      .select('path')
-      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
-      .execute(),
-    db
-      .selectFrom('blog_posts')
-      .select('slug')
-      .where(createNameFilter(name, (word) => containsText(db, 'slug', word)))
-      .execute(),
+    db.selectFrom('blog_former_slugs').select('slug').where(isNamed('slug')).execute(),
+    db.selectFrom('visits').select('path').distinct().where(isNamed('path')).execute(),
+    db.selectFrom('lost_addresses').select('path').where(isNamed('path')).execute(),
+    db.selectFrom('blog_posts').select('slug').where(isNamed('slug')).execute(),
     listPageAddresses(db),
-    db
-      .selectFrom('page_former_paths')
-      .select('path')
-      .where(createNameFilter(name, (word) => containsText(db, 'path', word)))
-      .execute(),
+    db.selectFrom('page_former_paths').select('path').where(isNamed('path')).execute(),
   ])
   const currentSlugs = new Set(posts.map(({ slug }) => slug))
   const pattern = createNamePattern(name)

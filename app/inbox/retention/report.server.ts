@@ -86,46 +86,37 @@ export const createMailSection = (
   texts: [{ title: translate('Text'), text: redactLinkKeys(mail.body) }],
 })
 
-/** What both sides wrote on the personal page; none without a word. */
+/** A section of texts; none without one. */
+export const createTextSections = (
+  title: string,
+  texts: NonNullable<ReportSection['texts']>,
+): ReportSection[] => (texts.length === 0 ? [] : [{ title, facts: [], texts }])
+
+/** What both sides wrote on the personal page. */
 export const createCorrespondenceSections = (
   texts: Pick<Correspondence, 'at' | 'is_from_applicant' | 'message_id' | 'body'>[],
-): ReportSection[] =>
-  texts.length === 0
-    ? []
-    : [
-        {
-          title: translate('Schriftwechsel auf der persönlichen Seite'),
-          facts: [],
-          texts: texts.map(({ at, is_from_applicant, message_id, body: text }) => ({
-            title: `${formatTime(at)} · ${translate(is_from_applicant ? visitorNames[getVisitor(message_id)] : 'Unternehmen')}`,
-            text,
-          })),
-        },
-      ]
+) =>
+  createTextSections(
+    translate('Schriftwechsel auf der persönlichen Seite'),
+    texts.map(({ at, is_from_applicant, message_id, body: text }) => ({
+      title: `${formatTime(at)} · ${translate(is_from_applicant ? visitorNames[getVisitor(message_id)] : 'Unternehmen')}`,
+      text,
+    })),
+  )
 
-/** What colleagues had to do about the entries; none without one. */
+/** What colleagues had to do about the entries. */
 export const createTaskSections = (
   tasks: Pick<Selectable<Tasks>, 'title' | 'due_on' | 'done_at'>[],
-): ReportSection[] =>
-  tasks.length === 0
-    ? []
-    : [
-        {
-          title: translate('Aufgaben dazu'),
-          facts: [],
-          texts: tasks.map(({ title, due_on, done_at }) => ({
-            title: translate(done_at ? 'Bis {day}, erledigt' : 'Bis {day}', {
-              day: formatDay(due_on),
-            }),
-            text: title,
-          })),
-        },
-      ]
+) =>
+  createTextSections(
+    translate('Aufgaben dazu'),
+    tasks.map(({ title, due_on, done_at }) => ({
+      title: translate(done_at ? 'Bis {day}, erledigt' : 'Bis {day}', { day: formatDay(due_on) }),
+      text: title,
+    })),
+  )
 
-interface MailTimes {
-  created_at: string
-  sent_at: string | null
-}
+type MailTimes = Pick<Selectable<Outbox>, 'created_at' | 'sent_at'>
 
 /** For the applicant the names of colleagues are left out. */
 export const createHistorySection = (

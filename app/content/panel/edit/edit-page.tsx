@@ -3,7 +3,7 @@ import { href, useLocation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { HistoryLink, TranslateLink } from '#panel/kit/form/foot-buttons.tsx'
+import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { LivePreview } from '#panel/kit/form/live-preview.tsx'
@@ -66,7 +66,11 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
             <ItemForm name="item" {...form} result={actionData}>
               {history && <HistoryLink to={history} />}
-              {translation && <TranslateLink to={translation} />}
+              {translation && (
+                <FootLink to={translation} icon="globe">
+                  {t('Translate')}
+                </FootLink>
+              )}
               <ScreenButton to={`${list}${search}`}>{t('Cancel')}</ScreenButton>
             </ItemForm>
           </Paper>

@@ -1,7 +1,7 @@
 import { Button, Drawer, Stack } from '@mantine/core'
 import { href, useLocation, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { HistoryLink, PromoteLink, TranslateLink } from '#panel/kit/form/foot-buttons.tsx'
+import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { ItemForm } from '#panel/kit/form/item-form.tsx'
 import { preserveInputOnError } from '#panel/kit/form/preserve-input-on-error.ts'
@@ -53,8 +53,16 @@ export default function Edit({ loaderData, actionData, params }: Route.Component
           <SampleMark fields={sample} />
           <ItemForm key={params.id} name="item" {...form} result={actionData}>
             {history && <HistoryLink to={history} />}
-            {translation && <TranslateLink to={translation} />}
-            {promotion && <PromoteLink to={promotion} />}
+            {translation && (
+              <FootLink to={translation} icon="globe">
+                {t('Translate')}
+              </FootLink>
+            )}
+            {promotion && (
+              <FootLink to={promotion} icon="send">
+                {t('Make known')}
+              </FootLink>
+            )}
             <Button onClick={close}>{t('Cancel')}</Button>
           </ItemForm>
         </Stack>

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { useOpenDraft, withLaterParam } from '#drafts/panel/working-copy/open-draft.ts'
 import { AdminIcon } from '../shell/icon.tsx'
+import type { AdminIconName } from '../shell/icon-names.ts'
 import { ScreenButton } from '../shell/screen-link.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
 import classes from './item-form.module.css'
@@ -36,36 +37,30 @@ export function PreviewButton({ form, to }: Props) {
   )
 }
 
+/** A link at the foot of a form, on phones only its icon. */
+export function FootLink({ to, icon, children, ...props }: FootLinkProps) {
+  return (
+    <ScreenButton to={to} variant="subtle" {...props} className={classes.short}>
+      <AdminIcon name={icon} />
+      <span className={classes.words}>{children}</span>
+    </ScreenButton>
+  )
+}
+
+interface FootLinkProps {
+  to: string
+  icon: AdminIconName
+  children: string
+  mr?: 'auto'
+}
+
 /** Link to the earlier versions, at the foot of a form. */
 export function HistoryLink({ to }: { to: string }) {
   const t = useTranslator()
   return (
-    <ScreenButton to={to} variant="subtle" mr="auto" className={classes.short}>
-      <AdminIcon name="history" />
-      <span className={classes.words}>{t('History')}</span>
-    </ScreenButton>
-  )
-}
-
-/** Link to the words in the second language of the site. */
-export function TranslateLink({ to }: { to: string }) {
-  const t = useTranslator()
-  return (
-    <ScreenButton to={to} variant="subtle" className={classes.short}>
-      <AdminIcon name="globe" />
-      <span className={classes.words}>{t('Translate')}</span>
-    </ScreenButton>
-  )
-}
-
-/** Link to the texts for sharing a job and to its figures. */
-export function PromoteLink({ to }: { to: string }) {
-  const t = useTranslator()
-  return (
-    <ScreenButton to={to} variant="subtle" className={classes.short}>
-      <AdminIcon name="send" />
-      <span className={classes.words}>{t('Make known')}</span>
-    </ScreenButton>
+    <FootLink to={to} icon="history" mr="auto">
+      {t('History')}
+    </FootLink>
   )
 }
 

@@ -1,6 +1,11 @@
 import { href } from 'react-router'
 import type { Screen } from './screen-types.ts'
-import { createExtrasTab, createSettingsTab, settingsScreen } from './settings-screen.ts'
+import {
+  createExtrasTab,
+  createSettingsTab,
+  createTextsTab,
+  settingsScreen,
+} from './settings-screen.ts'
 
 /** The screens and their tabs: `/admin/home/hero`, with a dialog at `/admin/home/hero/12`. */
 const table = [
@@ -15,9 +20,7 @@ const table = [
       { path: 'features', label: 'Features', list: 'features', add: 'New feature' },
       createSettingsTab('stats', 'Stats', ['stats'], 'Stats', 'key figures numbers'),
       { path: 'testimonials', label: 'Testimonials', list: 'testimonials', add: 'New testimonial' },
-      createSettingsTab(
-        'texts',
-        'Page texts',
+      createTextsTab(
         ['home', 'technologies'],
         'Texts of the home page',
         'words technologies proof',
@@ -40,13 +43,7 @@ const table = [
         'about text',
       ),
       { path: 'team', label: 'Team members', list: 'team-members', add: 'New team member' },
-      createSettingsTab(
-        'texts',
-        'Page texts',
-        ['about'],
-        'Texts of “Über Uns”',
-        'words history places',
-      ),
+      createTextsTab(['about'], 'Texts of “Über Uns”', 'words history places'),
       createExtrasTab(['about_extras'], 'Blocks and search of “Über Uns”'),
     ],
   },
@@ -58,13 +55,7 @@ const table = [
     failure: 'Error loading content',
     tabs: [
       { path: 'all', label: 'Services', list: 'services', add: 'New service' },
-      createSettingsTab(
-        'texts',
-        'Page texts',
-        ['services_page'],
-        'Texts of the services page',
-        'words',
-      ),
+      createTextsTab(['services_page'], 'Texts of the services page', 'words'),
       createExtrasTab(['services_extras'], 'Blocks and search of the services page'),
     ],
   },
@@ -76,13 +67,7 @@ const table = [
     failure: 'Error loading projects',
     tabs: [
       { path: 'all', label: 'Projects', list: 'projects', add: 'New project' },
-      createSettingsTab(
-        'texts',
-        'Page texts',
-        ['projects_page'],
-        'Texts of the projects pages',
-        'words',
-      ),
+      createTextsTab(['projects_page'], 'Texts of the projects pages', 'words'),
       createExtrasTab(['projects_extras'], 'Blocks and search of the projects page'),
     ],
   },
@@ -147,9 +132,7 @@ const table = [
       { path: 'categories', label: 'Categories', list: 'job-categories', find: 'Job categories' },
       { path: 'benefits', label: 'Benefits', list: 'job-benefits', find: 'Benefits' },
       {
-        ...createSettingsTab(
-          'texts',
-          'Page texts',
+        ...createTextsTab(
           ['career_page', 'application_page', 'status_page'],
           'Texts of the career pages',
           'words steps application',
@@ -171,13 +154,7 @@ const table = [
     tabs: [
       { path: 'information', label: 'Contact information', single: 'contact' },
       { path: 'footer', label: 'Footer', single: 'footer', find: 'Footer', words: 'social links' },
-      createSettingsTab(
-        'texts',
-        'Page texts',
-        ['contact_page'],
-        'Texts of the contact page',
-        'words form',
-      ),
+      createTextsTab(['contact_page'], 'Texts of the contact page', 'words form'),
       createExtrasTab(['contact_extras'], 'Blocks and search of the contact page'),
     ],
   },

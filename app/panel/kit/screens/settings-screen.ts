@@ -12,6 +12,13 @@ export const createSettingsTab = <const Path extends string>(
   words?: Text,
 ) => ({ path, label, settings: names, find, ...(words && { words }) })
 
+/** The tab for the texts of a page of the specification. */
+export const createTextsTab = (
+  names: readonly (keyof typeof settings)[],
+  find: Text,
+  words: Text,
+) => createSettingsTab('texts', 'Page texts', names, find, words)
+
 /** The tab for page extras of a page of the specification. */
 export const createExtrasTab = (names: readonly PageExtrasName[], find: Text) => ({
   ...createSettingsTab('extras', 'Blocks and search', names, find, 'seo title description'),
