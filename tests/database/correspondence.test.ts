@@ -134,11 +134,18 @@ test('writeToPerson queues one announcement for several texts, without their con
   expect(mail).toMatchObject({ kind: 'announcement', recipient: 'aenne@example.com' })
   expect(mail?.body).toContain(status_key)
   expect(`${mail?.subject} ${mail?.body}`).not.toContain('Geheime')
+  // One that does not leave by itself tells nobody of the next text.
+  for (const state of ['failed', 'held'] as const) {
+    await db.updateTable('outbox').set({ state }).execute()
+    await writeToPerson(app, { kind: 'applications', id }, { ...text, once: state })
+  }
+  const states = await db.selectFrom('outbox').select('state').orderBy('id').execute()
+  expect(states.map(({ state }) => state)).toEqual(['held', 'held', 'waiting'])
   await db.updateTable('applications').set({ status_key: null }).execute()
   expect(await writeToPerson(app, { kind: 'applications', id }, { ...text, once: 'c' })).toBe(
     'no link',
   )
-  expect(await texts(opened)).toHaveLength(2)
+  expect(await texts(opened)).toHaveLength(4)
 })
 
 test('takeOverAnswer is part of export, undo and erasure', async () => {

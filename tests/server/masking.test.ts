@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createStorage } from '#media/storage.server.ts'
-import { addApplication, addDocument } from '../inbox-program.ts'
+import { addApplication, addDocument, addTraces } from '../inbox-program.ts'
 import { personOf } from '../people.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
@@ -69,6 +69,16 @@ test('an anonymous first look holds on every screen, for documents, CSV and ZIP,
     `/admin/career/applications/${id}/all.zip`,
   ])
     expect([path, (await get(path)).status]).toEqual([path, 403])
+  // What is hidden is not called missing: there is a document, and a rejection that leaves by itself.
+  const page = async () => (await get(`/admin/career/applications/${id}`)).text
+  expect(await page()).toContain('After the first look: 1')
+  expect(await page()).toContain('?use=rejection')
+  await addTraces(db, { application_id: id }, 'aenne@example.com')
+  await db.updateTable('outbox').set({ kind: 'rejection' }).execute()
+  expect(await page()).not.toContain('?use=rejection')
+  await db.updateTable('outbox').set({ state: 'failed' }).execute()
+  expect(await page()).toContain('?use=rejection')
+  await db.deleteFrom('outbox').execute()
   const uncover = `/admin/career/applications/${id}/uncover`
   const department = await personOf(server, ['fachbereich'], [1])
   expect((await post(server, uncover, {}, { cookie: department })).status).toBe(403)

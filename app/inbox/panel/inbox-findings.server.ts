@@ -100,8 +100,8 @@ function deletionFindings(
       undecided.length,
       t.count(
         undecided.length,
-        '1 application nobody has decided on will be deleted by {day}.',
-        '{count} applications nobody has decided on will be deleted by {day}.',
+        '1 application without a decision, or whose rejection has not left, will be deleted by {day}.',
+        '{count} applications without a decision, or whose rejection has not left, will be deleted by {day}.',
         { day: t.day(addDays(now, warningDays)) },
       ),
       link,

@@ -31,10 +31,10 @@ export const inboxAnswersTexts = {
     '1 Bewerbung ist unentschieden und seit mehr als {days} Tagen unberührt.',
   '{count} applications undecided and untouched for more than {days} days.':
     '{count} Bewerbungen sind unentschieden und seit mehr als {days} Tagen unberührt.',
-  '1 application nobody has decided on will be deleted by {day}.':
-    '1 Bewerbung, über die niemand entschieden hat, wird bis {day} gelöscht.',
-  '{count} applications nobody has decided on will be deleted by {day}.':
-    '{count} Bewerbungen, über die niemand entschieden hat, werden bis {day} gelöscht.',
+  '1 application without a decision, or whose rejection has not left, will be deleted by {day}.':
+    '1 Bewerbung, die nicht entschieden oder deren Absage nicht hinausgegangen ist, wird bis {day} gelöscht.',
+  '{count} applications without a decision, or whose rejection has not left, will be deleted by {day}.':
+    '{count} Bewerbungen, die nicht entschieden oder deren Absagen nicht hinausgegangen sind, werden bis {day} gelöscht.',
   '1 message not done though older than the time to be kept':
     '1 Nachricht ist nicht erledigt, obwohl ihre Frist vorbei ist',
   '{count} messages not done though older than the time to be kept':

@@ -8,8 +8,8 @@ export const languagesTexts = {
     'Beide Sprachen teilen sich Bilder, Reihenfolge, Daten, Preise, Adressen und Namen.',
   'Translated: titles and texts, each beside the German one. What is optional can wait.':
     'Übersetzt werden Titel und Texte, jeder neben dem deutschen. Was freiwillig ist, kann warten.',
-  'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there.':
-    'Eine Seite, ein Projekt, eine Stelle oder ein Beitrag ist auf {language} öffentlich, sobald Titel und Pflichttexte übersetzt sind; vorher gibt es sie dort nicht.',
+  'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there, or is shown in German, as chosen below.':
+    'Eine Seite, ein Projekt, eine Stelle oder ein Beitrag ist auf {language} öffentlich, sobald Titel und Pflichttexte übersetzt sind; vorher gibt es sie dort nicht, oder sie wird auf Deutsch gezeigt, wie unten eingestellt.',
   'Headings, buttons and the confirmations of the forms are there already, as long as you have not changed the German ones. What you write to somebody by hand goes out as you write it.':
     'Überschriften, Knöpfe und die Bestätigungen der Formulare gibt es schon, solange Sie die deutschen nicht geändert haben. Was Sie jemandem von Hand schreiben, geht so hinaus, wie Sie es schreiben.',
   'Switched off, nothing of it is shown, and nothing is lost.':
