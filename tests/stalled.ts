@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { isLong, soakMinutes } from './times.ts'
 
-/** Longer than any test may take with all its waiting. */
-const limit = 10 * 60_000
+/** Minutes: longer than any test may take with all its waiting. */
+const limit = Math.max(isLong ? 70 : 10, soakMinutes + 8)
 
-/** Reporter that ends a run after ten minutes without progress and names the running tests. */
+/** Reporter that ends a run after `limit` minutes without progress and names the running tests. */
 export default class Stalled implements Reporter {
   readonly #running = new Set<TestModule | TestCase>()
   #timer: NodeJS.Timeout | undefined
@@ -26,7 +27,7 @@ export default class Stalled implements Reporter {
     change()
     clearTimeout(this.#timer)
     // Stays until the process ends, as workers may hang, too.
-    this.#timer = setTimeout(() => this.#end(), limit).unref()
+    this.#timer = setTimeout(() => this.#end(), limit * 60_000).unref()
   }
 
   #end() {
@@ -34,7 +35,7 @@ export default class Stalled implements Reporter {
       each.type === 'module' ? each.relativeModuleId : each.fullName,
     )
     process.stderr.write(
-      `Nothing has begun or ended for ten minutes; running: ${names.join(' · ')}\n`,
+      `Nothing has begun or ended for ${limit} minutes; running: ${names.join(' · ')}\n`,
     )
     // A busy worker ignores softer signals.
     spawnSync('pkill', ['-KILL', '-P', String(process.pid)])

@@ -14,3 +14,6 @@ export function seedsOf(usual: number, long = times(usual)) {
 
 /** Timeout for tests that take very long with a thousand tries. */
 export const longPatience = isLong ? 3_600_000 : undefined
+
+/** Duration of the soak; `SOAK_MINUTES` chooses another one. */
+export const soakMinutes = Number(process.env.SOAK_MINUTES ?? (isLong ? 60 : 2))

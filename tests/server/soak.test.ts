@@ -6,12 +6,10 @@ import { publicPages } from '../public-pages.ts'
 import { freePort, startSeeded } from '../running-server.ts'
 import { signIn } from '../signed-in.ts'
 import { message, pdf, person, send } from '../submission.ts'
-
-/** `SOAK_MINUTES=60` is the whole one. */
-const minutes = Number(process.env.SOAK_MINUTES ?? 2)
+import { soakMinutes } from '../times.ts'
 
 test(
-  `${minutes} minutes of visitors, messages, applications and saves leave no memory, file or connection behind`,
+  `${soakMinutes} minutes of visitors, messages, applications and saves leave no memory, file or connection behind`,
   async () => {
     const METRICS_PORT = String(await freePort())
     const server = await startSeeded({ METRICS_PORT, LOG_LEVEL: 'silent' })
@@ -29,7 +27,7 @@ test(
         files: read('process_open_fds'),
       }
     }
-    const end = Date.now() + minutes * 60_000
+    const end = Date.now() + soakMinutes * 60_000
     const samples: Awaited<ReturnType<typeof readMetrics>>[] = []
     for (let i = 0; Date.now() < end; i++) {
       for (const path of publicPages) await (await fetch(origin + path)).arrayBuffer()
@@ -58,5 +56,5 @@ test(
     expect(grown.resident, JSON.stringify(grown)).toBeLessThan(60)
     expect(grown.files, JSON.stringify(grown)).toBeLessThan(5)
   },
-  (minutes + 5) * 60_000,
+  (soakMinutes + 5) * 60_000,
 )

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -197,7 +197,11 @@ test.each(seedsOf(2, 100))(
   'killed at a random moment (seed %i), an update is whole or has not happened, and nothing is lost',
   async (seed) => {
     const random = randomOf(seed)
-    const { release, site, readSite } = await openSite(engines[seed % 2] ?? '')
+    const { home, data, release, site, readSite } = await openSite(engines[seed % 2] ?? '')
+    // What updates leave that are killed while they unpack and back up. No process has this id.
+    const backups = join(data, 'backups/before-updates')
+    mkdirSync(join(home, '.unpacking'))
+    mkdirSync(join(backups, '.backup-of-4194999-a'), { recursive: true })
     release('1.0.1', { migration: 'adds' })
     const { acknowledged, stop } = writer(site.origin)
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -222,6 +226,8 @@ test.each(seedsOf(2, 100))(
     expect(await site.version()).toMatch(/1\.0\.1/)
     const { references } = await readSite()
     expect(acknowledged.filter((each) => !references.includes(each))).toEqual([])
+    expect(readdirSync(home)).not.toContain('.unpacking')
+    expect(readdirSync(backups).filter((name) => name.startsWith('.'))).toEqual([])
   },
   longPatience,
 )

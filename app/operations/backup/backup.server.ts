@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Db } from '#core/db/tables.ts'
-import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { writeArchive } from './archive-file.server.ts'
+import { createScratchFolder } from './create-scratch-folder.server.ts'
 import { checkFreeSpace } from './free-space.server.ts'
 import { listBackupTables, listMigrations, readLines, type UntypedDb } from './rows.server.ts'
 
@@ -24,9 +24,7 @@ export interface Manifest {
  * transaction. Atomic: the archive gets its name when complete. Returns the number of files.
  */
 export async function writeBackup(db: Db, storage: Disk, archive: string) {
-  const target = resolve(dirname(archive))
-  await makeFolder(target)
-  const folder = await mkdtemp(join(target, '.backup-'))
+  const folder = await createScratchFolder(dirname(archive))
   try {
     const { migrations, tables } = await writeRows(db, folder)
     await checkRoom(folder, tables, storage)

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { makeFolder } from '#core/runtime/make-folder.server.ts'
 import { writeBackup } from './backup.server.ts'
 import { createBackupName } from './backup-names.ts'
 import type { BackupPlace } from './backup-place.server.ts'
 import { type Comparison, compareRestored } from './compare-restored.server.ts'
+import { createScratchFolder } from './create-scratch-folder.server.ts'
 import { createEncryptedStream, createKeyPair } from './encryption.server.ts'
 import { fetchBackup } from './fetch-backup.server.ts'
 
@@ -55,27 +55,5 @@ export async function storeBackup(
   } catch (error) {
     await close()
     throw error
-  }
-}
-
-const scratchPattern = /^\.backup-of-(\d+)-/
-
-/** Creates a folder for the files of a backup. Deletes the folders of killed processes, which contain personal data. */
-export async function createScratchFolder(dataFolder: string) {
-  await makeFolder(resolve(dataFolder))
-  for (const name of await readdir(dataFolder)) {
-    const [, pid] = scratchPattern.exec(name) ?? []
-    if (pid && !isRunning(Number(pid)))
-      await rm(join(dataFolder, name), { recursive: true, force: true })
-  }
-  return mkdtemp(join(resolve(dataFolder), `.backup-of-${process.pid}-`))
-}
-
-function isRunning(pid: number) {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: the process runs, and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { createScratchFolder } from '#operations/backup/store-backup.server.ts'
+import { createScratchFolder } from '#operations/backup/create-scratch-folder.server.ts'
 
 /** Runs `work` with a folder that is deleted afterwards. */
 export async function withScratchFolder<Result>(

@@ -24,12 +24,14 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
   const { archive, version: to } = release
   const { home, database } = layout
   const folder = join(home, toFolderName(to))
+  const temporaryFolder = join(home, '.unpacking')
+  // An update that was killed may have left it.
+  await rm(temporaryFolder, { recursive: true, force: true })
   const sizes = await Promise.all([archive, database].map((file) => stat(file).catch(() => null)))
   const [archiveSize = 0, databaseSize = 0] = sizes.map((each) => each?.size)
   await checkFreeSpace(home, unpackFactor * archiveSize + 2 * databaseSize, 'The update')
   if ((await findCurrent(layout)) === folder || layout.app === folder)
     throw new UpdateError(`${folder} is the version that runs`)
-  const temporaryFolder = join(home, `.unpacking-${process.pid}`)
   try {
     await mkdir(temporaryFolder, { mode: 0o700 })
     const file = await copyVerified(release, signers, temporaryFolder)
