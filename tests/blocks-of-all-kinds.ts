@@ -1,4 +1,7 @@
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import type { Store } from '#content/store/store.server.ts'
+import { file } from '#content/types/file.ts'
+import type { Db } from '#core/db/tables.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
@@ -180,6 +183,16 @@ const itemBlocks = (count: number, mark: string): Columns['left'] => [
     values: { heading: mark && `Beiträge${mark}`, chosen: [], tag: '', count },
   },
 ]
+
+/** The document that the blocks offer, without its bytes. */
+export async function addDocument(db: Db, store: Store) {
+  const stored = { key: 'files/muster.pdf', bytes: 1_300_000, pages: 12 }
+  await db
+    .insertInto('stored_files')
+    .values({ ...stored, created_at: new Date().toISOString() })
+    .execute()
+  await store.create(file, { title: 'Muster', slug: 'muster', file: stored.key }, { by: 'Test' })
+}
 
 /** Blocks of every kind. */
 export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[] => [

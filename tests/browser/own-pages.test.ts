@@ -4,7 +4,7 @@ import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { openPanel } from '../admin-page.ts'
 import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
-import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
+import { addDocument, blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
 import { alive } from '../browser-page.ts'
 import { patience } from '../patience.ts'
 
@@ -25,6 +25,7 @@ async function add(slug: string, entries: number) {
 }
 
 test('blocks of every kind have no overflow and no axe findings, with one entry and with seven', async () => {
+  await addDocument(server.db, store)
   await add('eine', 1)
   await add('viele', 7)
   for (const path of ['/eine', '/viele']) {

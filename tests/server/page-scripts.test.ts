@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { page } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
-import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
+import { addDocument, blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
 
@@ -49,6 +49,7 @@ test('a kind of block brings its script along only where it stands', async () =>
 })
 
 test('the HTML of a page with blocks of all kinds is at most 25 KB, compressed', async () => {
+  await addDocument(server.db, store)
   await addPage('drei', blocksOfAllKinds(3, '/media/x/0.webp'))
   const size = async () =>
     (await ask('/drei', { headers: { 'accept-encoding': 'br' } })).bytes.length

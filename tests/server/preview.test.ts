@@ -1,10 +1,12 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { findUserId } from '#accounts/people/users.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { post as blogPost } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
+import { createDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { freePort, startSeeded, startServer } from '../running-server.ts'
-import { post, signIn } from '../signed-in.ts'
+import { credentials, post, signIn } from '../signed-in.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 const server = await startSeeded({ TRUST_PROXY: '1' })
@@ -33,6 +35,38 @@ test('a preview shows the change to its author with no-store and stores nothing'
   const again = await ask('/projekte/1', { headers: { cookie } })
   expect(again.headers.etag).toBe(before.headers.etag)
   expect((await server.store.find(project, 1))?.title).not.toBe('Nur ein Entwurf')
+})
+
+test('a preview shows the draft in which its author works', async () => {
+  const own = await startSeeded()
+  onTestFinished(async () => void (await own.stop()))
+  const { database, db, store } = own
+  const session = await signIn(own)
+  const [chosen] = await store.list(project)
+  const draft = await createDraft(database, 'Umbau', credentials.email)
+  await setWorkingDraft(database, (await findUserId(db, credentials.email)) ?? '', draft)
+  const block = 'blocks.0.'
+  const fields = {
+    ...{ form: 'item', seen: '0', title: 'Neu', slug: 'neu', parent_id: '', description: '' },
+    [`${block}id`]: 'a',
+    [`${block}kind`]: 'projects',
+    [`${block}values.heading`]: 'Referenzen',
+    [`${block}values.chosen.0.id`]: String(chosen?.id),
+    [`${block}values.order`]: 'newest',
+    [`${block}values.count`]: '3',
+    [`${block}values.tag`]: '',
+  }
+  const show = async () => {
+    const made = await post(own, '/admin/preview/pages/new', fields, { cookie: session })
+    const { status, text } = await own.ask(made.headers.location ?? '', {
+      headers: { cookie: session },
+    })
+    return [status, text.includes('<h1'), text.includes(chosen?.title ?? '')]
+  }
+  expect(await show()).toEqual([200, true, true])
+  await post(own, `/admin/items/projects/${chosen?.id}/remove`, {}, { cookie: session })
+  expect(await store.find(project, chosen?.id ?? 0)).toBeDefined()
+  expect(await show()).toEqual([200, true, false])
 })
 
 test('the preview bar is in the language of the panel', async () => {

@@ -362,3 +362,15 @@ test('applyConflictChoices resolves a merge conflict block by block', () => {
   ])
   expect(a.values.html).toBe('A')
 })
+
+test('the cells of a table keep their places, also blank and equal ones', () => {
+  const { columns } = blockKinds.table.fields
+  const parse = (text: string) => columns.schema.parse(text)
+  expect(parse('; Basis; Plus;')).toEqual(['', 'Basis', 'Plus'])
+  expect(parse('Bericht\tja\tja')).toEqual(['Bericht', 'ja', 'ja'])
+  expect(columns.schema.safeParse(' ; ;').success).toBe(false)
+  const cells = { cells: ['Wartung', '', '490 €'] }
+  const values = { heading: '', columns: ['', 'Basis', 'Plus'], entries: [cells] }
+  expect(parseJsonValues(blockKinds.table.fields, values)).toMatchObject({ values })
+  expect(columns.show(values.columns)).toBe('; Basis; Plus')
+})

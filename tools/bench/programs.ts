@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createApiKey } from '#api/keys/keys.server.ts'
 import { contentVersion } from '#content/store/change.server.ts'
@@ -14,6 +13,14 @@ const rows = 10_000
 const many = 1_000
 const readings = 50
 
+export async function createBenchKey(database: AppContext['database'], name: string) {
+  const owner = await database.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  return createApiKey({ database } as AppContext, {
+    ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: owner.id },
+    ...{ perMinute: 1_000_000, expiresAt: null },
+  })
+}
+
 /** Times of API calls, and of pages while API clients send without a pause. */
 export async function measurePrograms({ folder, origin }: Server) {
   const database = createDatabase<Tables>(join(folder, 'auftritt.db'))
@@ -23,14 +30,10 @@ export async function measurePrograms({ folder, origin }: Server) {
     client: number < many ? 'Viele' : `Kunde ${number % 97}`,
     is_featured: false,
   }))
-  const secret = readFileSync(join(folder, 'secret'), 'utf8').trim()
-  const owner = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  const key = (name: string) =>
-    createApiKey({ database, secret } as AppContext, {
-      ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: owner.id },
-      ...{ perMinute: 1_000_000, expiresAt: null },
-    })
-  const [apikey, other] = [await key('Messung'), await key('Andere')]
+  const [apikey, other] = [
+    await createBenchKey(database, 'Messung'),
+    await createBenchKey(database, 'Andere'),
+  ]
   const projects = `${origin}/rest/v1/projects`
   const headers = { apikey, 'content-type': 'application/json', prefer: 'count=exact' }
   const filtered = `${projects}?select=*&client=eq.Kunde 7&limit=50`

@@ -11,11 +11,19 @@ export const table = defineBlockKind({
     columns: lines('Heads of the columns', {
       separator: ';',
       most: 8,
+      isPositional: true,
       hint: 'With semicolons between them: Paket; Leistung; Preis',
     }),
     entries: items(
       'Row',
-      { cells: lines('Cells', { separator: ';', most: 8, hint: 'With semicolons between them' }) },
+      {
+        cells: lines('Cells', {
+          separator: ';',
+          most: 8,
+          isPositional: true,
+          hint: 'With semicolons between them',
+        }),
+      },
       { max: 100 },
     ),
   },

@@ -99,6 +99,8 @@ export type FieldAttributes = {
   placeholders?: Record<string, Text>
   /** Separator of the entries of a `lines` field in the form. */
   separator?: string
+  /** Entries of a `lines` field count by their place, also blank and equal ones. */
+  isPositional?: true
   /** Rarely needed: collapsed while empty. */
   isRare?: boolean
 }

@@ -131,32 +131,38 @@ export function token(label: Text, extras: FieldExtras = {}): Field<string> {
   return { ...text('line', label, schema, { maxLength: 200 }, extras), isWords: false }
 }
 
-/** A list of up to `most` texts, one per line or split by `separator`; drops blank entries. */
+/**
+ * A list of up to `most` texts, one per line or split by `separator`. Drops blank entries, or with `isPositional` those at
+ * the end; a tab then splits, too, as in a row pasted from a spreadsheet.
+ */
 export function lines(
   label: Text,
   {
     separator = '\n',
     most = 1000,
+    isPositional,
     ...extras
-  }: FieldExtras & { separator?: ',' | ';' | '\n'; most?: number } = {},
+  }: FieldExtras & { separator?: ',' | ';' | '\n'; most?: number; isPositional?: true } = {},
 ): Field<string[]> {
+  const split = (text: string) => {
+    const texts = text.split(isPositional ? /[;\t]/ : separator).map((each) => each.trim())
+    const isVisible = (each: string) => visibleCharacter.test(each)
+    return isPositional
+      ? texts.slice(0, texts.findLastIndex(isVisible) + 1)
+      : texts.filter(isVisible)
+  }
   return {
     kind: 'lines',
     label,
     required: true,
     column: 'json',
     blank: [],
-    attributes: { maxLength: 20_000, separator },
+    attributes: { maxLength: 20_000, separator, ...(isPositional && { isPositional }) },
     read: readFormText,
     schema: z
       .string()
       .max(20_000, fieldErrorTexts.tooLong)
-      .transform((text) =>
-        text
-          .split(separator)
-          .map((each) => each.trim())
-          .filter((each) => visibleCharacter.test(each)),
-      )
+      .transform(split)
       .pipe(z.array(z.string()).min(1, fieldErrorTexts.missing).max(most, fieldErrorTexts.tooMany)),
     show: (value) => value.join(separator === '\n' ? separator : `${separator} `),
     ...extras,

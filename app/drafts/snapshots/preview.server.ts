@@ -7,9 +7,11 @@ import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
 import { withTimeout } from '#core/runtime/with-timeout.server.ts'
 import { describePicture } from '#media/describe.server.ts'
+import { findWorkingDraft } from '../drafts.server.ts'
 import type { PreviewSubject } from './previews-table.ts'
 
 /** The id of an item that is not stored yet: the largest one, which no stored row reaches. */
@@ -60,6 +62,12 @@ export function findPreview({ db }: Database<Tables>, token: string, adminId: st
     .where('admin_id', '=', adminId)
     .where('expires_at', '>', now())
     .executeTakeFirst()
+}
+
+/** The site that an administrator's previews change: with the draft in which they work, or as it is. */
+export async function getPreviewedSite(app: AppContext, adminId: string) {
+  const draft = await findWorkingDraft(app.database, adminId)
+  return draft ? app.views.ofDraft(draft.id) : app
 }
 
 /**

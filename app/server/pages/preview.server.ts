@@ -7,7 +7,7 @@ import { collections } from '#content/types/collections.ts'
 import { getArea } from '#content/types/content-types.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { findPreview, withRollback } from '#drafts/snapshots/preview.server.ts'
+import { findPreview, getPreviewedSite, withRollback } from '#drafts/snapshots/preview.server.ts'
 import { createPictureViewReader } from '#media/picture-views.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { renderUncached } from './render.server.ts'
@@ -36,10 +36,11 @@ export function createPreviewMiddleware(
       c.header('cache-control', 'no-store')
       return c.redirect(app.environment.ORIGIN + url.pathname + url.search)
     }
-    const answer = await withRollback(app.database, preview.subject, async (database) => {
+    const site = await getPreviewedSite(app, preview.adminId)
+    const answer = await withRollback(site.database, preview.subject, async (database) => {
       const store = createStore(database)
-      const media = { ...app.media, views: createPictureViewReader(database.db) }
-      const request = { ...app, database, store, media }
+      const media = { ...site.media, views: createPictureViewReader(database.db) }
+      const request = { ...app, ...site, database, store, media }
       const response = await renderUncached(request, c.req.raw, c.get('requestId'), preview.note)
       // Read everything before the transaction is rolled back.
       return new Response(await response.arrayBuffer(), response)
@@ -56,5 +57,6 @@ async function findPreviewFor(app: AppContext, request: Request, token: string) 
   if (!preview) return undefined
   const { subject } = preview
   const type = 'type' in subject ? collections[subject.type] : settings[subject.setting]
-  return can(administrator, `${getArea(type)}:write`) ? preview : undefined
+  if (!can(administrator, `${getArea(type)}:write`)) return undefined
+  return { ...preview, adminId: administrator.id }
 }

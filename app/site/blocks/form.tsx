@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { translate } from '#core/site-language/translate.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { useIsPreview } from '../site-data.ts'
 import { BlockSection } from './block-section.tsx'
@@ -12,11 +13,11 @@ export function Form({ values: { heading, text }, items: [data] }: LookProps<'fo
   const isPreview = useIsPreview()
   if (!data) return null
   return (
-    <BlockSection heading={heading} name="Formular">
+    <BlockSection heading={heading} name={translate('Formular')}>
       <div className={styles.form}>
         {text && <p className={styles.text}>{text}</p>}
         <Suspense>
-          <OwnForm data={data} label={heading || 'Formular'} isPreview={isPreview} />
+          <OwnForm data={data} label={heading || translate('Formular')} isPreview={isPreview} />
         </Suspense>
       </div>
     </BlockSection>

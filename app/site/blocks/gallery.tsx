@@ -10,6 +10,7 @@ export function Gallery({ values: { heading, entries }, pictures }: LookProps<'g
     return picture ? [{ picture, caption }] : []
   })
   if (shown.length === 0) return null
+  const phone = shown.length > 4 ? '46vw' : '(min-width: 30rem) 46vw, 92vw'
   return (
     <BlockSection heading={heading}>
       <ul className={styles.pictures}>
@@ -20,7 +21,7 @@ export function Gallery({ values: { heading, entries }, pictures }: LookProps<'g
               <a href={picture.src} className={styles.link}>
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 62rem) 30vw, (min-width: 30rem) 46vw, 92vw"
+                  sizes={`(min-width: 62rem) 30vw, ${phone}`}
                   className={styles.picture}
                 />
                 <span className="spoken">

@@ -1,7 +1,7 @@
 /**
  * Plays a video of another site in the page once the visitor has agreed with a click and the consent is on record. Plain
  * JavaScript, as only pages with such a video load it. `data-frame` is the address, `data-service` and `data-text` are what
- * the consent is about, `data-record` takes it.
+ * the consent is about, `data-record` takes it, `data-failed` says that it did not.
  */
 const clicked = 'video-abspielen'
 
@@ -20,7 +20,14 @@ const isOwnDocument = () =>
 
 /** @param {HTMLButtonElement} button */
 async function play(button) {
-  const { frame = '', service = '', text = '', name = '', record = '' } = button.dataset
+  const {
+    frame = '',
+    service = '',
+    text = '',
+    name = '',
+    record = '',
+    failed = '',
+  } = button.dataset
   if (!isOwnDocument()) {
     getStorage()?.setItem(clicked, frame)
     return location.reload()
@@ -34,9 +41,7 @@ async function play(button) {
   const status = place?.querySelector('[role=status]')
   if (!answer?.ok || !place) {
     button.disabled = false
-    if (status)
-      status.textContent =
-        'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal oder folgen Sie dem Link.'
+    if (status) status.textContent = failed
     return
   }
   const player = document.createElement('iframe')

@@ -17,13 +17,15 @@ export function Quote({ values, items: [testimonial], pictures }: LookProps<'quo
   return (
     <BlockSection>
       <figure>
-        <blockquote
-          className={styles.quote}
-          data-display
-          data-long={text.length > 160 || undefined}
-        >
-          {`„${text}“`}
-        </blockquote>
+        {text && (
+          <blockquote
+            className={styles.quote}
+            data-display
+            data-long={text.length > 160 || undefined}
+          >
+            {`„${text}“`}
+          </blockquote>
+        )}
         <figcaption className={styles.person}>
           {picture && <PortraitField name={name} picture={picture} shape="round" sizes="3.5rem" />}
           <span>

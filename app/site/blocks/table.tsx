@@ -21,9 +21,7 @@ export function Table({ values: { heading, columns, entries } }: LookProps<'tabl
               <tr>
                 {columns.map((column, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same head
-                  <th key={at} scope="col" data-numeric={areNumeric[at] || undefined}>
-                    {column}
-                  </th>
+                  <Head key={at} words={column} isNumeric={areNumeric[at] || undefined} />
                 ))}
               </tr>
             </thead>
@@ -44,5 +42,15 @@ export function Table({ values: { heading, columns, entries } }: LookProps<'tabl
         </div>
       </div>
     </BlockSection>
+  )
+}
+
+/** What has no words is no head. */
+function Head({ words, isNumeric }: { words: string; isNumeric: true | undefined }) {
+  if (words === '') return <td />
+  return (
+    <th scope="col" data-numeric={isNumeric}>
+      {words}
+    </th>
   )
 }

@@ -30,7 +30,7 @@ export function VideoElsewhere({ video: { provider, frame, page }, name, poster 
   const question = videoQuestions[provider]
   const { nonce } = use(DocumentContext)
   return (
-    <div className={styles.frame} data-asks>
+    <div className={styles.frame} data-asks data-plain={!poster || undefined}>
       <script src={script} async />
       {poster && <Picture picture={poster} sizes="100vw" isDecorative className={styles.poster} />}
       <div className={styles.question}>
@@ -44,6 +44,9 @@ export function VideoElsewhere({ video: { provider, frame, page }, name, poster 
             data-service={provider}
             data-text={fingerprint(question)}
             data-name={name}
+            data-failed={translate(
+              'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal oder folgen Sie dem Link.',
+            )}
             onClick={markClick}
           >
             <Icon name="play" />

@@ -17,7 +17,7 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
   const name = caption || heading || own?.title || 'Video'
   return (
     <BlockSection heading={heading} isWide={!heading}>
-      <figure className={styles.figure}>
+      <figure className={styles.figure} data-wide={!heading || undefined}>
         {own && (
           <video
             className={styles.frame}

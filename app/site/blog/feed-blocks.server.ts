@@ -35,7 +35,7 @@ function writeValue(name: string, field: Field<unknown>, value: unknown): string
     case 'paragraph':
       return `<p>${text}</p>`
     case 'lines':
-      return `<p>${escapeHtml([value].flat().join(' · '))}</p>`
+      return `<p>${escapeHtml([value].flat().filter(Boolean).join(' · '))}</p>`
     default:
       return listParts(field, value)
         .map((part) => writeValues(part.fields, part.values))

@@ -14,17 +14,24 @@ export function useFormBeside() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const chosen = useRef('')
+  /** The chosen block is not in the page yet. */
+  const isAwaited = useRef(false)
+  function show(isChosenNow: boolean) {
+    const block = mark(chosen.current)
+    if (isChosenNow || isAwaited.current) block?.scrollIntoView({ block: 'nearest' })
+    isAwaited.current = chosen.current !== '' && !block
+  }
 
   const onCommand = useEffectEvent((command: PreviewCommand) => {
     if ('block' in command) {
       chosen.current = command.block
-      mark(chosen.current)?.scrollIntoView({ block: 'nearest' })
+      show(true)
     } else if (command.address === pathname + search) void revalidate()
     else void navigate(command.address, { replace: true, preventScrollReset: true })
   })
 
   // A reload of the data renders new blocks.
-  useLayoutEffect(() => void mark(chosen.current))
+  useLayoutEffect(() => show(false))
   useEffect(() => {
     if (!isBesideForm()) return
     const tell = (event: PreviewEvent) => window.parent.postMessage(event, location.origin)

@@ -11,6 +11,8 @@ export const pageTexts = {
   Blog: 'Blog',
   Schritte: 'Steps',
   'Video abspielen': 'Play video',
+  'Das hat nicht geklappt. Bitte versuchen Sie es später noch einmal oder folgen Sie dem Link.':
+    'That did not work. Please try again later or follow the link.',
   'Bei ': 'Watch on ',
   ' ansehen': '',
   Deutsch: 'German',

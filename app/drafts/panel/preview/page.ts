@@ -1,4 +1,4 @@
-import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { storeTargets } from '#content/pages/targets.server.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
@@ -11,10 +11,14 @@ import { collections } from '#content/types/collections.ts'
 import { generateSlug, slugField } from '#content/types/generate-slug.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import { type AppContext, appContext } from '#core/request/app-context.server.ts'
-import { getTranslator } from '#core/request/get-translator.server.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import type { PreviewNote } from '#core/request/rendering.ts'
-import { savePreview, unsavedItemId, withRollback } from '#drafts/snapshots/preview.server.ts'
+import {
+  getPreviewedSite,
+  savePreview,
+  unsavedItemId,
+  withRollback,
+} from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
@@ -41,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? await previewSetting(t, workspace, params.type, form)
     : await previewItem(t, workspace.store, params, form)
   if (note.pages.length === 0) throw data(null, { status: 404 })
-  await repairValues(context, subject, note)
+  await repairValues(t, await getPreviewedSite(app, person.id), subject, note)
   const [first = { path: '/' }] = note.pages
   const former = form.get('beside')
   const token = await savePreview(app.database, {
@@ -119,12 +123,13 @@ async function previewItem(
 
 /** Repairs values that violate a constraint, so that the preview can be shown. */
 async function repairValues(
-  context: Readonly<RouterContextProvider>,
+  t: Translator,
+  site: Pick<AppContext, 'database' | 'store'>,
   subject: PreviewSubject,
   note: PreviewNote,
   attempts = 2,
 ): Promise<void> {
-  const { database, store } = context.get(appContext)
+  const { database, store } = site
   try {
     await withRollback(database, subject, async () => {})
   } catch (error) {
@@ -140,10 +145,10 @@ async function repairValues(
         subject.values[name] = `${subject.values[name]}-preview`
         // No remark for a generated slug: saving adds a number to it.
         if (field.kind === 'slug' && !isMade)
-          note.remarks.push(getTranslator(context)('Another one has this address already.'))
+          note.remarks.push(t('Another one has this address already.'))
       }
     }
-    note.pages = listPagesShowing(getTranslator(context), type, subject.id, subject.values)
-    await repairValues(context, subject, note, attempts - 1)
+    note.pages = listPagesShowing(t, type, subject.id, subject.values)
+    await repairValues(t, site, subject, note, attempts - 1)
   }
 }

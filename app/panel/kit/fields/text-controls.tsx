@@ -124,6 +124,13 @@ const toParagraphs = (html: string) =>
 
 export function Lines(props: ControlProps) {
   const { field } = props
+  // Tags drop blank and equal entries.
+  if (field.isPositional) return <Line {...props} />
+  return <Tags {...props} />
+}
+
+function Tags(props: ControlProps) {
+  const { field } = props
   const t = useTranslator()
   const common = useControlProps(props)
   const { separator = ',' } = field
