@@ -3,7 +3,7 @@ import { choice, icon, itemTitles, reference, toggle } from '#core/fields/choice
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, number, paragraph } from '#core/fields/fields.ts'
 import { internal, optional } from '#core/fields/nested-fields.ts'
-import { asFact } from '#core/fields/words.ts'
+import { asFact, asPromise } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { careerLink } from '../pages/public-pages.ts'
 import { unlisted } from '../pages/search-fields.ts'
@@ -93,10 +93,12 @@ export const job = defineCollection('job_listings', {
     ),
     salary_max: optional(number('Salary to (€)', { max: 9_999_999, hint: 'Empty: “ab …”' })),
     salary_period: choice('Salary per', salaryPeriods),
-    salary_range: optional(
-      line('Salary in words', {
-        hint: 'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)',
-      }),
+    salary_range: asPromise(
+      optional(
+        line('Salary in words', {
+          hint: 'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)',
+        }),
+      ),
     ),
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),
