@@ -181,7 +181,7 @@ test('getTranslatableFields of every content type', () => {
     services: 'title summary description approach features starts duration price',
     projects:
       'title subtitle description results industry situation steps lessons tags features timeline',
-    jobs: 'title department description requirements responsibilities skills salary_range questions',
+    jobs: 'title department location description requirements responsibilities skills salary_range questions',
     'job-categories': 'name',
     'job-benefits': 'title description',
     blog: 'title teaser content blocks tags slug',

@@ -60,8 +60,8 @@ function withLegalNote(category: string, german: Values, words: Values, language
 /** Undefined: it is required and missing. */
 function getItemText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
   if (isShown(field, source, translation)) return translation.text
-  // An address exists without words.
-  if (isBlankSource(source) || field.kind === 'slug') return source
+  // An address or a name exists without words.
+  if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source
   const own = findDefaultText(language, source)
   if (own !== undefined || field.required) return own
   // The blank value of a new item may be German words.

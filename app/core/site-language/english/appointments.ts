@@ -3,6 +3,7 @@ export const appointmentTexts = {
   '{day}, {from} bis {to} Uhr (Zeit in Deutschland)': '{day}, {from} to {to} (time in Germany)',
   'Gespräch bei {site}': 'Interview at {site}',
   'Ort: {place}': 'Location: {place}',
+  Wo: 'Where',
   'Video: {video}': 'Video: {video}',
   'Mit: {people}': 'With: {people}',
   'Ihr Gespräch': 'Your interview',

@@ -99,6 +99,7 @@ export const formTexts = {
   'Arbeitserlaubnis für Deutschland': 'Work permit for Germany',
   'Straße und Hausnummer': 'Street and house number',
   PLZ: 'Postal code',
+  Ort: 'Town or city',
   'Stelle und Eintritt': 'Position and start date',
   Position: 'Position',
   'Frühester Eintrittstermin': 'Earliest start date',
