@@ -17,6 +17,7 @@ import { errorPage } from './pages/error-page.server.ts'
 import { createPreviewMiddleware } from './pages/preview.server.ts'
 import { renderUncached } from './pages/render.server.ts'
 import { findRequestRoute } from './pages/request-handlers.server.ts'
+import { englishManifest } from './pages/second-language.server.ts'
 import { createSnapshotRoute } from './pages/snapshot-route.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './pages/unavailable.server.ts'
 import { csp, setSecurityHeaders } from './policy.server.ts'
@@ -90,7 +91,7 @@ export function createApp(app: AppContext) {
   hono.use(createPreviewMiddleware(app))
   hono.route(serverPaths.views, createSnapshotRoute(app))
   // React Router's manifest: which files belong to which page.
-  hono.use(serverPaths.manifest, compress())
+  for (const path of [serverPaths.manifest, englishManifest]) hono.use(path, compress())
   hono.use(compressResponse)
   hono.all('*', (c) => renderUncached(app, c.req.raw, c.get('requestId')))
 

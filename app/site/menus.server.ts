@@ -66,7 +66,7 @@ export async function loadMenus(
     ...(footerMenu && {
       footerMenu: footerMenu.map(
         ({ heading, entries }): FooterGroup => ({
-          heading: translateHeading(heading),
+          heading: translateWord(heading),
           entries: entries.flatMap(resolve),
         }),
       ),
@@ -75,12 +75,6 @@ export async function loadMenus(
 }
 
 const hasOwnPage = (table: string) => table !== 'services'
-
-/** `Angebot` has another meaning in the catalogue than as the default heading. */
-const translateHeading = (heading: string) =>
-  getSiteLanguage() !== 'de' && heading === 'Angebot'
-    ? translate('Unser Angebot')
-    : translateWord(heading)
 
 const removePlace = (address: string) => address.replace(/[#?].*/, '')
 

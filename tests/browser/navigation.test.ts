@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { openBrowser, takenOver } from '../browser-page.ts'
 
-const { visit } = await openBrowser({ motion: false })
+const { server, visit } = await openBrowser({ motion: false })
 
 const hasFocus = (locator: Locator) =>
   locator.evaluate((element) => element === document.activeElement)
@@ -139,4 +140,23 @@ test('a new page starts at the top; back and forward restore the scroll position
   await expect.poll(scrolled).toBe(0)
   expect(loads).toBe(0)
   expect(problems).toEqual([])
+})
+
+test('a German page of a site in two languages leads to German pages, an English one to English pages', async () => {
+  const second = { ...languageSettings.fallback, second: 'en' as const }
+  await server.store.saveSetting(languageSettings, second, { by: 'test', seen: 0 })
+  await expect.poll(async () => (await server.ask('/en')).status).toBe(200)
+  for (const [path, link, title] of [
+    ['/', 'Kontakt aufnehmen', 'Kontakt'],
+    ['/en', 'Get in touch', 'Contact'],
+  ] as const) {
+    const { page, problems } = await visit(path)
+    // All links of the page are asked for together, among them that to the other language.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await page.getByRole('link', { name: link }).first().click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    expect(problems).toEqual([])
+  }
 })

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
+import { updateWords } from '#content/languages/parse-translations.server.ts'
 import { localizeProgram } from '#content/languages/run-for-reader.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
 import { companyFacts } from '#content/settings/company-facts.ts'
 import { legalForms } from '#content/settings/legal-forms.ts'
 import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
+import { getTypeKey } from '#content/types/content-types.ts'
 import { job, jobCategory } from '#content/types/job.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import { page } from '#content/types/page.ts'
@@ -21,7 +23,8 @@ import { matchJob } from '#inbox/entries/match-job.server.ts'
 import { createFormKey, findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import { storeMessage } from '#inbox/forms/store-message.server.ts'
-import { listRecipients, listTemplates } from '#inbox/panel/mails/recipients.server.ts'
+import { listBlocks, listTemplates } from '#inbox/panel/mails/offered-templates.server.ts'
+import { listRecipients } from '#inbox/panel/mails/recipients.server.ts'
 import { listReleaseMails } from '#inbox/panel/mails/release-mails.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
@@ -231,8 +234,8 @@ test('the dialog has template, placeholders and footer in the language of each, 
   const templates = await listTemplates(app, 'applications', recipients)
   const rejection = templates.find(({ use }) => use === 'Rejection')
   expect(rejection?.letters).toMatchObject({
-    de: { body: expect.stringContaining('Leider'), isGerman: false },
-    en: { body: expect.stringContaining('Unfortunately'), isGerman: false },
+    de: { body: expect.stringContaining('Leider'), untranslated: {}, isOutdated: false },
+    en: { body: expect.stringContaining('Unfortunately'), untranslated: {}, isOutdated: false },
   })
   const form = new FormData()
   form.set('subject', 'Absage')
@@ -264,7 +267,7 @@ test('the dialog has template, placeholders and footer in the language of each, 
   )
 })
 
-test('a template that nobody has translated is said to be German', async () => {
+test('a template that nobody has translated is said to be German, and one that was translated before it changed to be old', async () => {
   const { app, db } = await open()
   const { values, version } = await app.store.settingWithVersion(replyTemplates)
   const template = { ...values.templates[0], name: 'Neu', subject: 'Neues', body: 'Etwas Neues' }
@@ -273,9 +276,60 @@ test('a template that nobody has translated is said to be German', async () => {
   const { id } = await addMessage(db, { language: 'en' })
   const recipients = await listRecipients(app, await seen(db, 'messages', [id]))
   const offered = await listTemplates(app, 'messages', recipients)
-  expect(offered.map(({ letters }) => letters.en?.isGerman)).toEqual([false, false, true])
-  expect(offered.at(-1)?.letters).toEqual({
-    en: { subject: 'Neues', body: 'Etwas Neues', isGerman: true },
+  expect(offered.map(({ letters }) => letters.en?.untranslated)).toEqual([
+    {},
+    {},
+    { subject: 'Neues', body: 'Etwas Neues' },
+  ])
+  expect(offered.at(-1)?.letters.en).toMatchObject({ subject: 'Neues', body: 'Etwas Neues' })
+  // Translated in part, then changed in German, as templates and text blocks.
+  const change = async (own: Partial<typeof values>) => {
+    const now = await app.store.settingWithVersion(replyTemplates)
+    const author = { ...by, seen: now.version }
+    await app.store.saveSetting(replyTemplates, { ...now.values, ...own }, author)
+  }
+  const translate = async (words: object) => {
+    const row = await app.store.settingWithVersion(replyTemplates)
+    const { translated } = updateWords(
+      replyTemplates,
+      row.values,
+      row.translations?.en ?? {},
+      words as never,
+    )
+    const changed = Object.fromEntries(
+      Object.entries(translated).map(([name, value]) => [`en.${name}`, value]),
+    )
+    const update = { type: getTypeKey(replyTemplates), what: 'update', values: changed } as const
+    await app.store.apply([update as never], by)
+  }
+  const blocks = [
+    { name: 'Anfahrt', body: 'Mit dem Bus' },
+    { name: 'Parken', body: 'Im Hof' },
+  ]
+  await change({ blocks })
+  const isThird = (_: unknown, at: number) => (at === templates.length - 1 ? { body: 'News' } : {})
+  await translate({ templates: templates.map(isThird), blocks: [{ body: 'By bus' }] })
+  const read = async () => {
+    const [letter] = (await listTemplates(app, 'messages', recipients)).slice(-1)
+    return { ...letter?.letters.en, blocks: await listBlocks(app, recipients) }
+  }
+  expect(await read()).toMatchObject({
+    ...{ subject: 'Neues', body: 'News', untranslated: { subject: 'Neues' }, isOutdated: false },
+    blocks: [
+      { texts: { en: 'By bus' }, states: { en: 'finished' } },
+      { texts: { en: 'Im Hof' }, states: { en: 'missing' } },
+    ],
+  })
+  await change({
+    blocks: [{ name: 'Anfahrt', body: 'Mit der Bahn' }, ...blocks.slice(1)],
+    templates: [...values.templates, { ...template, body: 'Ganz anders' }] as typeof templates,
+  })
+  expect(await read()).toMatchObject({
+    ...{ body: 'News', untranslated: { subject: 'Neues' }, isOutdated: true },
+    blocks: [
+      { texts: { en: 'By bus' }, states: { en: 'outdated' } },
+      { states: { en: 'missing' } },
+    ],
   })
 })
 

@@ -7,6 +7,8 @@ import { digestSource } from '#content/languages/translations.ts'
 import { digestFieldName, sameFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { describeWords, listOpenWords } from '#content/panel/languages/translation-fields.server.ts'
+import { mailTemplates } from '#content/settings/mail-templates.ts'
+import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -170,6 +172,16 @@ test('readProgress and checkTranslations report missing and outdated words while
   expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
     ['Benefits (1)'],
     ['Pages (1)'],
+  ])
+  // Mails to visitors that are changed in German alone.
+  const mails = { ...mailTemplates.fallback, signature: 'Tschüs' }
+  await store.saveSetting(mailTemplates, mails, { ...by, seen: 0 })
+  const templates = replyTemplates.fallback.templates.map((each) => ({ ...each, body: 'Moin' }))
+  const replies = { blocks: [], templates }
+  await store.saveSetting(replyTemplates, replies, { ...by, seen: 0 })
+  expect((await check()).slice(1, 3).map(({ links }) => links)).toMatchObject([
+    [{ text: 'Mail templates (1)', to: '/admin/translations/mail_templates' }],
+    [{ text: 'Reply templates (5)', to: '/admin/translations/reply_templates' }],
   ])
   const { version } = await store.settingWithVersion(languageSettings)
   await store.saveSetting(

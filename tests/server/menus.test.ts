@@ -38,7 +38,7 @@ function findNav(html: string, name: string) {
 const mainNav =
   '<nav aria-label="Hauptnavigation"><ul><li><a href="/">Startseite</a></li><li><a href="/uber-uns">Über Uns</a></li><li><a href="/dienstleistungen">Dienstleistungen</a></li><li><a href="/projekte">Projekte</a></li><li><a href="/blog">Blog</a></li><li><details><summary>Karriere<svg/></summary><ul><li><a href="/karriere#jobs">Offene Stellen</a></li><li><a href="/bewerbungsprozess">Bewerbungsprozess</a></li></ul></details></li></ul><span lang="de" title="Deutsch">DE</span><span><a href="/kontakt">Kontakt</a></span></nav>'
 const footerNav =
-  '<nav aria-label="Fußnavigation"><div><h2>Angebot</h2><ul><li><a href="/dienstleistungen">Dienstleistungen</a></li><li><a href="/projekte">Projekte</a></li><li><a href="/blog">Blog</a></li><li><a href="/blog/feed.xml">Feed</a></li></ul></div><div><h2>Unternehmen</h2><ul><li><a href="/uber-uns">Über Uns</a></li><li><a href="/karriere">Karriere</a></li><li><a href="/datenschutz">Datenschutz</a></li><li><a href="/impressum">Impressum</a></li></ul></div></nav>'
+  '<nav aria-label="Fußnavigation"><div><h2>Unser Angebot</h2><ul><li><a href="/dienstleistungen">Dienstleistungen</a></li><li><a href="/projekte">Projekte</a></li><li><a href="/blog">Blog</a></li><li><a href="/blog/feed.xml">Feed</a></li></ul></div><div><h2>Unternehmen</h2><ul><li><a href="/uber-uns">Über Uns</a></li><li><a href="/karriere">Karriere</a></li><li><a href="/datenschutz">Datenschutz</a></li><li><a href="/impressum">Impressum</a></li></ul></div></nav>'
 
 test('default menus are those of the specification, and saving them unchanged changes no page', async () => {
   const read = async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { collectTranslations } from '#content/languages/collect-translations.ts'
 import { findDefaultText } from '#content/languages/default-texts.ts'
 import { localize, type SiteLanguage } from '#content/languages/localize.ts'
 import { getTranslatableFields } from '#content/languages/translatable-fields.ts'
@@ -13,6 +14,7 @@ import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { project } from '#content/types/project.ts'
+import { service } from '#content/types/service.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 
 const made = (text: string, source: unknown): Translation => ({ text, of: digestSource(source) })
@@ -73,11 +75,70 @@ test('a promised time that nobody has translated is left out, not replaced by th
   })
 })
 
-test('no German text that an operator has changed stands in settings in English, but in mails and legal texts', () => {
+test('a promise whose German words have changed since is left out in English, any other outdated text stays', () => {
+  const form = settings.application_form.fallback
+  const translations = { en: { reply_time: made('within ten days', 'binnen zehn Tagen') } }
+  const values = { ...form, reply_time: 'binnen zwanzig Tagen', translations }
+  expect(localize(settings.application_form, values, 'en')).toMatchObject({ reply_time: '' })
+  const own = {
+    ...createBlankValues(service.fields),
+    id: 1,
+    title: 'Beratung',
+    description: 'Text',
+    price: 'ab 20.000 €',
+  }
+  const words = {
+    title: made('Consulting', 'Früher'),
+    description: made('Words', 'Früher'),
+    price: made('from €18,000', 'ab 18.000 €'),
+  }
+  expect(localize(service, { ...own, translations: { en: words } }, 'en')).toMatchObject({
+    ...{ title: 'Consulting', description: 'Words', price: null },
+  })
+})
+
+test('a mail to visitors that an operator has changed in German leaves in the English words of the program', () => {
+  const own = {
+    ...settings.mail_templates.fallback,
+    applicationBody: 'Moin {name}',
+    signature: 'Tschüs',
+  }
+  const read = (row: object) => localize(settings.mail_templates, { ...own, ...row }, 'en')
+  expect(read({})).toMatchObject({
+    applicationSubject: 'Your application to {site} ({reference})',
+    applicationBody: expect.stringContaining('Thank you for {application}'),
+    signature: 'Kind regards\n{site}',
+  })
+  const translations = { en: { applicationBody: made('Hello {name}', 'Moin {name}') } }
+  expect(read({ translations })).toMatchObject({ applicationBody: 'Hello {name}' })
+})
+
+test('an entry whose only translation is out of date keeps it, whatever entries come after it', () => {
+  const { fields } = settings.reply_templates
+  const values = {
+    blocks: [
+      { name: 'A', body: 'Eins' },
+      { name: 'B', body: 'Zwei' },
+    ],
+  }
+  const en = collectTranslations(fields, values, {}, ({ source }) =>
+    source === 'Eins' ? made('One', source) : undefined,
+  )
+  const changed = {
+    blocks: [
+      { name: 'A', body: 'Anders' },
+      { name: 'B', body: 'Zwei' },
+    ],
+  }
+  const [first, second] = listWords(fields, changed, en)
+  expect(first?.translation).toEqual(made('One', 'Eins'))
+  expect(second?.translation).toBeUndefined()
+})
+
+test('no German text that an operator has changed stands in settings in English, but in reply templates and legal texts', () => {
   const marked = 'Ungewöhnlich'
   for (const type of Object.values<Setting>(settings)) {
-    if (['mail_templates', 'reply_templates', 'privacy', 'imprint'].includes(type.category))
-      continue
+    if (['reply_templates', 'privacy', 'imprint'].includes(type.category)) continue
     const fields = getTranslatableFields(type)
     const values = mapWords(fields, type.fallback, {}, ({ source }) =>
       Array.isArray(source) ? source.map(() => marked) : source && marked,
@@ -120,7 +181,7 @@ test('getTranslatableFields of every content type', () => {
     services: 'title summary description approach features starts duration price',
     projects:
       'title subtitle description results industry situation steps lessons tags features timeline',
-    jobs: 'title department description requirements responsibilities skills salary_range questions',
+    jobs: 'title department location description requirements responsibilities skills salary_range questions',
     'job-categories': 'name',
     'job-benefits': 'title description',
     blog: 'title teaser content blocks tags slug',
@@ -166,7 +227,7 @@ test('localize of settings falls back from the translation to the built-in text'
   })
 })
 
-test('an entry of a setting that nobody has translated is left out, a mail template stays as it is', () => {
+test('an entry of a setting that nobody has translated is left out, a reply template stays as it is', () => {
   const step = { title: 'Eigener Schritt', text: 'Eigener Text' }
   const [first] = settings.application_page.fallback.steps
   const values = { ...settings.application_page.fallback, steps: [step, first] }

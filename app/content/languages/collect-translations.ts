@@ -26,6 +26,7 @@ export function collectTranslations(
   for (const leaf of listWords(fields, values, translated)) {
     const translation = decide(leaf)
     if (translation) setAt(collected, leaf.steps, translation)
+    else fillUp(collected, leaf.steps)
   }
   return collected
 }
@@ -57,6 +58,17 @@ function setAt(target: TranslatedFields, [step = '', ...rest]: Step[], value: Tr
     target[step] = part
     setAt(part, rest, value)
   }
+}
+
+/** Makes a list as long as its source: an entry whose words have all changed is known by its place. */
+function fillUp(target: TranslatedFields, [step = '', index, ...rest]: Step[]) {
+  const part = target[step]
+  if (!Array.isArray(part) || typeof index !== 'number') {
+    if (part && index !== undefined) fillUp(asFields(part), [index, ...rest])
+    return
+  }
+  while (part.length <= index) part.push({})
+  fillUp(part[index] ?? {}, rest)
 }
 
 /** The value at a path as the API returns it: entries by index, blocks by id. */

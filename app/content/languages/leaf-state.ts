@@ -12,7 +12,7 @@ export function getLeafState(
 ): LeafState | undefined {
   if (isBlankSource(source)) return undefined
   if (translation) return isCurrent(translation, source) ? 'finished' : 'outdated'
-  // An address is made from the title.
-  if (field.kind === 'slug') return undefined
+  // An address is made from the title, and a name may stay.
+  if (field.kind === 'slug' || field.isName) return undefined
   return findDefaultText(language, source) === undefined ? 'missing' : 'finished'
 }

@@ -1,11 +1,19 @@
 import type { Fields } from '#core/fields/field.ts'
 import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import { hasWords } from '#core/fields/words.ts'
+import type { Setting } from '../settings/setting.ts'
 import type { ContentType } from '../types/content-types.ts'
 import { findDefaultText, notesByLanguage } from './default-texts.ts'
 import type { SecondLanguage, SiteLanguage } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
-import { isBlankSource, mapWords, type Translations, type WordLeaf } from './translations.ts'
+import {
+  isBlankSource,
+  isCurrent,
+  mapWords,
+  type Translation,
+  type Translations,
+  type WordLeaf,
+} from './translations.ts'
 
 export type { SiteLanguage } from './site-language.ts'
 
@@ -14,7 +22,7 @@ type Values = Record<string, unknown>
 /**
  * A row as visitors read it in a language; in German the row itself. Null if a required field of an item, at any depth,
  * has no translation; optional fields are left out instead. Settings always exist: without a translation they use the
- * text of the program, else the German one. An outdated translation is shown.
+ * text of the program. An outdated translation is shown, but for a promise such as a price.
  */
 export function localize<Row extends object>(
   type: ContentType,
@@ -31,9 +39,7 @@ export function localize<Row extends object>(
     omitHiddenBlocks(fields, values),
     translations?.[language] ?? {},
     (leaf) => {
-      const text = isSetting
-        ? getSettingText(leaf, language, mailSettings.has(type.category))
-        : getItemText(leaf, language)
+      const text = isSetting ? getSettingText(leaf, language, type) : getItemText(leaf, language)
       isComplete &&= text !== undefined
       return text
     },
@@ -53,31 +59,38 @@ function withLegalNote(category: string, german: Values, words: Values, language
 
 /** Undefined: it is required and missing. */
 function getItemText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
-  if (translation) return translation.text
-  // An address exists without words.
-  if (isBlankSource(source) || field.kind === 'slug') return source
+  if (isShown(field, source, translation)) return translation.text
+  // An address or a name exists without words.
+  if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source
   const own = findDefaultText(language, source)
   if (own !== undefined || field.required) return own
   // The blank value of a new item may be German words.
   return typeof field.blank === 'string' ? '' : field.blank
 }
 
-/** Of these a German text is better than none: the dialog says that it is German. */
-const mailSettings = new Set(['mail_templates', 'reply_templates'])
-
 function getSettingText(
-  { field, source, translation }: WordLeaf,
+  { field, steps: [name = '', ...rest], source, translation }: WordLeaf,
   language: SecondLanguage,
-  isMail: boolean,
+  { category, fallback }: Setting,
 ) {
-  if (translation) return translation.text
+  if (isShown(field, source, translation)) return translation.text
   if (isBlankSource(source)) return source
   const own = findDefaultText(language, source)
-  if (own !== undefined || isMail) return own ?? source
+  // Of templates that people send a German text is better than none: the dialog says that it is German.
+  if (own !== undefined || category === 'reply_templates') return own ?? source
   // What may be empty, such as a promised time, is left out. Any other text has become that of the program again.
-  const emptied = field.schema.safeParse('').data ?? field.blank
+  const programText = rest.length === 0 ? fallback[name] : undefined
+  const emptied = field.schema.safeParse('').data ?? programText ?? field.blank
   return findDefaultText(language, emptied) ?? emptied
 }
+
+/** An outdated translation is shown, but for a promise: that of before is broken. */
+const isShown = (
+  field: WordLeaf['field'],
+  source: unknown,
+  translation: Translation | undefined,
+): translation is Translation =>
+  translation !== undefined && !(field.isPromise && !isCurrent(translation, source))
 
 /** Entries and blocks of settings whose required words nobody has translated are left out: no German word stands unmarked. */
 const omitUntranslated = (fields: Fields, words: Values): Values =>

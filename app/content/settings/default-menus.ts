@@ -43,7 +43,7 @@ export const defaultMenu: MenuEntry[] = [
 
 export const defaultFooterMenu: FooterGroup[] = [
   {
-    heading: 'Angebot',
+    heading: 'Unser Angebot',
     entries: [services, projects, blog, { label: 'Feed', target: href('/blog/feed.xml') }],
   },
   {

@@ -3,7 +3,7 @@ import { choice, icon, itemTitles, reference, toggle } from '#core/fields/choice
 import { date } from '#core/fields/date-fields.ts'
 import { line, lines, number, paragraph } from '#core/fields/fields.ts'
 import { internal, optional } from '#core/fields/nested-fields.ts'
-import { asFact } from '#core/fields/words.ts'
+import { asName, asPromise } from '#core/fields/words.ts'
 import { commaList } from '../pages/comma-list.ts'
 import { careerLink } from '../pages/public-pages.ts'
 import { unlisted } from '../pages/search-fields.ts'
@@ -71,7 +71,7 @@ export const job = defineCollection('job_listings', {
     title: line('Title', { hint: 'Neutral, for example with (m/w/d)' }),
     category_id: reference('Category', jobCategory),
     department: line('Department', { max: 120 }),
-    location: asFact(line('Location', { max: 120 })),
+    location: asName(line('Location', { max: 120 })),
     is_remote: toggle('Can be done from home altogether, anywhere in Germany', {
       hint: 'Search engines then offer it everywhere in Germany.',
       inLists: 'Remote',
@@ -93,10 +93,12 @@ export const job = defineCollection('job_listings', {
     ),
     salary_max: optional(number('Salary to (€)', { max: 9_999_999, hint: 'Empty: “ab …”' })),
     salary_period: choice('Salary per', salaryPeriods),
-    salary_range: optional(
-      line('Salary in words', {
-        hint: 'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)',
-      }),
+    salary_range: asPromise(
+      optional(
+        line('Salary in words', {
+          hint: 'Instead of the figures (“Tarif TV-L E 12”), or after them (“bei 30 Stunden in der Woche”)',
+        }),
+      ),
     ),
     valid_through: optional(
       date('Open until', { hint: 'The job closes by itself after this day' }),

@@ -13,6 +13,10 @@ export interface Field<Value> {
   isElsewhere?: true
   /** True for words, which are translated; false for facts. Default: depends on the kind, see `words.ts`. */
   isWords?: boolean
+  /** Words that are often the same in each language: without a translation they stand as they are. */
+  isName?: true
+  /** Optional words that visitors rely on, such as a price: what was translated before they changed is not shown. */
+  isPromise?: true
   /** For editors only: neither pages nor public API keys return it. */
   isInternal?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */

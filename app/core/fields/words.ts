@@ -12,6 +12,15 @@ export const asFact = <Value>(field: Field<Value>): Field<Value> => ({ ...field,
 /** Marks a field as words although facts are the default of its kind, such as a slug. */
 export const asWords = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isWords: true })
 
+/** Marks words that are often the same in each language, such as a place. */
+export const asName = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isName: true })
+
+/** Marks optional words that visitors rely on: a price, opening hours, a promised time. */
+export const asPromise = <Value>(field: Field<Value>): Field<Value> => ({
+  ...field,
+  isPromise: true,
+})
+
 /** Whether a field, or one of its inner fields, holds words. */
 export const hasWords = (field: Field<unknown>): boolean =>
   !field.isElsewhere &&

@@ -32,17 +32,19 @@ export const createApplicantFile = (
     })
   })
 
-/** Names the reference alone: what is in a calendar is not erased with the application. */
+/** In German, and names the reference alone: what is in a calendar is not erased with the application. */
 export const createColleagueFile = (
   texts: AppointmentTexts,
   appointment: Appointment,
   colleague: Pick<Participant, 'name' | 'email'>,
   isCancelled = false,
 ) =>
-  texts.createCalendarFile({
-    ...toEvent(texts, appointment, isCancelled),
-    summary: `Gespräch ${texts.application.reference}: ${texts.position}`,
-    description: `${describePlace(appointment)}\n${texts.panelLink}`,
-    attendee: colleague,
-    hasAccepted: false,
-  })
+  runInLanguage('de', () =>
+    texts.createCalendarFile({
+      ...toEvent(texts, appointment, isCancelled),
+      summary: `Gespräch ${texts.application.reference}: ${texts.position}`,
+      description: `${describePlace(appointment)}\n${texts.panelLink}`,
+      attendee: colleague,
+      hasAccepted: false,
+    }),
+  )

@@ -24,7 +24,7 @@ export const createAppointmentSections = (
       ],
       [translate('Termin'), starts_at && formatSlot(starts_at, minutes)],
       [translate('Vorgeschlagen'), times.map((start) => formatSlot(start, minutes)).join('\n')],
-      [translate('Ort'), place],
+      [translate('Wo'), place],
       [translate('Video'), video],
     ],
   }))

@@ -17,7 +17,7 @@ import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
 import { type CachedPage, createCachedPage } from './page-cache.server.ts'
 import { getHandler } from './request-handlers.server.ts'
-import { getAddressLanguage, isEnglishManifest } from './second-language.server.ts'
+import { getAddressLanguage } from './second-language.server.ts'
 import { createUnavailableResponse, isDatabaseUnavailable } from './unavailable.server.ts'
 
 /** Renders a page of a snapshot, which our own frames may show. */
@@ -117,10 +117,8 @@ async function answer(
     ...shown,
   }
   const address = new URL(request.url)
-  const language = isEnglishManifest(address)
-    ? 'en'
-    : await getAddressLanguage(app, address.pathname.slice(base.length))
   const pathname = address.pathname.slice(base.length)
+  const language = await getAddressLanguage(app, pathname)
   state.isForeign = language === 'en' && (await isShownInGerman(app, pagePath(pathname)))
   state.isData = pathname.endsWith('.data')
   const spoken = state.isForeign ? 'de' : language

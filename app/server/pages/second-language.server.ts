@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router'
 import { serverPaths } from '#addresses.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { englishPatterns } from '#core/site-addresses/english-addresses.ts'
+import { englishHome, englishPatterns } from '#core/site-addresses/english-addresses.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { getPattern } from './route-info.server.ts'
@@ -16,10 +16,8 @@ export async function getAddressLanguage({ store }: Program, path: string): Prom
   return (await store.setting(languageSettings)).second === 'en' ? 'en' : 'de'
 }
 
-/** Whether the router requests the manifest of English pages. */
-export const isEnglishManifest = ({ pathname, searchParams }: URL) =>
-  pathname.endsWith(serverPaths.manifest) &&
-  (searchParams.get('paths') ?? '').split(',').some((path) => /(^|\/)en(\/|$)/.test(path))
+/** The manifest of English pages: one request asks for all links of a page, of both languages. */
+export const englishManifest = `${englishHome}${serverPaths.manifest}`
 
 /** The same pages at their English addresses; what has none is left out. */
 export function createEnglishBuild(build: ServerBuild): ServerBuild {
@@ -43,6 +41,7 @@ export function createEnglishBuild(build: ServerBuild): ServerBuild {
     )
   return {
     ...build,
+    routeDiscovery: { mode: 'lazy', manifestPath: englishManifest },
     routes: translateRoutes(build.routes) as Routes, // the same ones
     assets: {
       ...build.assets,

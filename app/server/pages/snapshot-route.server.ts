@@ -22,6 +22,7 @@ import {
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
 import { renderSnapshotPage } from './render.server.ts'
 import { findRouteInfo } from './request-handlers.server.ts'
+import { englishManifest } from './second-language.server.ts'
 import { createSnapshotPictureReader, servePicture } from './snapshot-pictures.server.ts'
 import { serveFile } from './view-files.server.ts'
 
@@ -56,7 +57,7 @@ export function createSnapshotRoute(app: AppContext) {
     // React Router ignores case.
     const place = findRouteInfo(path.toLowerCase(), isEnglishPath(path.toLowerCase()) ? 'en' : 'de')
     // Snapshots have no panel and no personal pages.
-    const isPage = place.isShared || path.startsWith(serverPaths.manifest)
+    const isPage = place.isShared || [serverPaths.manifest, englishManifest].includes(path)
     if (!isPictureAddress(path) && !isFileAddress(path) && (place.isPanel || !isPage))
       return c.text('Nicht Teil der Ansicht', 404, { 'cache-control': 'no-store' })
     // The draft was published: the site shows it now.

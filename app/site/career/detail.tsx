@@ -92,7 +92,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           : { ...shown, benefits: benefits.map(({ title }) => title) },
       ...hidden,
       position: (await namePositions(sources, own)).get(id) ?? openJob.title,
-      places: parseJobLocations(openJob.location),
+      places: parseJobLocations(getSource(openJob).location),
       until: openJob.valid_through && formatDay(openJob.valid_through),
       posted: row?.created_at,
       source: parseSource(url.searchParams.get(sourceParameter)),

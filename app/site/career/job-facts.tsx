@@ -43,7 +43,7 @@ export function JobFacts({ job, application, until, answers }: Props) {
           [pay ? translate('Zum Gehalt') : translate('Gehalt'), job.salary_range],
           [translate('Beschäftigungsart'), translate(job.type)],
           [translate('Erfahrung'), translate(job.experience_level)],
-          [translate('Ort'), job.location],
+          [translate('Arbeitsort'), job.location],
           [translate('Bereich'), job.category],
           [translate('Abteilung'), job.department],
           [translate('Bewerbung bis'), until],

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { parseSource, sourceParameter, withSource } from '#analytics/job-source.ts'
+import { getSource } from '#content/languages/localized-store.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { type Job, job, jobCategory } from '#content/types/job.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
         parseSource(searchParams.get(sourceParameter)),
       ),
     }
-    const places = parseJobLocations(each.location)
+    const places = parseJobLocations(getSource(each).location)
     // One entry for each place, with a number of its own.
     entries.push(
       ...(places.length > 0 ? places : [noPlace]).map((place, at) =>

@@ -17,7 +17,12 @@ export function LanguageSwitch({ to }: { to: string }) {
               {each.toUpperCase()}
             </span>
           ) : (
-            <Link reloadDocument to={to} lang={each} hrefLang={each} title={names[each]} data-tap>
+            <Link
+              {...{ to, lang: each, hrefLang: each, title: names[each] }}
+              reloadDocument
+              discover="none"
+              data-tap
+            >
               {each.toUpperCase()}
             </Link>
           )}

@@ -15,7 +15,7 @@ export const organization = ({ origin, site, footer, contact, headerLogo }: Fact
   '@type': 'Organization',
   '@id': `${origin}/#organization`,
   name: site.siteName,
-  description: site.siteDescription,
+  ...(site.siteDescription && { description: site.siteDescription }),
   url: `${origin}/`,
   logo: logoAddress(origin, headerLogo),
   ...(contact && {

@@ -9,7 +9,8 @@ export const pageTexts = {
   'Erzählen Sie uns von Ihrem Vorhaben. Sie bekommen eine ehrliche Einschätzung, auch dann, wenn sie gegen ein Projekt spricht.':
     'Tell us about your plans. You will get an honest assessment, even if it speaks against a project.',
   'Beschreiben Sie hier in einem Satz, was Ihr Unternehmen tut.':
-    'Describe here in one sentence what your company does.',
+    // Nothing for visitors to read.
+    '',
   'Zufriedene Kunden': 'Satisfied clients',
   Experten: 'Experts',
   'Jahre Erfahrung': 'Years of experience',
@@ -156,6 +157,7 @@ export const pageTexts = {
   Bewerbungsprozess: 'Application Process',
   Kontakt: 'Contact',
   Feed: 'Feed',
+  'Unser Angebot': 'What we offer',
   Unternehmen: 'Company',
   Datenschutz: 'Privacy',
   Impressum: 'Imprint',

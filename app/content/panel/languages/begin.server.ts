@@ -9,7 +9,7 @@ export function describeBegin(t: Translator, second: SecondLanguage) {
   return {
     label: t('Second language of the site: {language}', { language }),
     steps: [
-      t('Shared by both languages: pictures, order, dates, prices, addresses, names.'),
+      t('Shared by both languages: pictures, order, dates, addresses, names.'),
       t('Translated: titles and texts, each beside the German one. What is optional can wait.'),
       t(
         'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there, or is shown in German, as chosen below.',

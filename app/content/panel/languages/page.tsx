@@ -79,7 +79,7 @@ export default function SecondLanguagePage({ loaderData }: Route.ComponentProps)
         </Stack>
       </Form>
       <Heading>{t('How it works')}</Heading>
-      <List size="sm">
+      <List size="sm" spacing="xs" listStyleType="disc">
         {steps.map((step) => (
           <List.Item key={step}>{step}</List.Item>
         ))}

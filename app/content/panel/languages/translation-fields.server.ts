@@ -40,7 +40,8 @@ export const listOpenWords = (
   language: SecondLanguage,
 ) =>
   listRowWords(type, row, language).filter(
-    (leaf) => getLeafState(leaf, language) !== undefined || leaf.field.kind === 'slug',
+    (leaf) =>
+      getLeafState(leaf, language) !== undefined || leaf.field.kind === 'slug' || leaf.field.isName,
   )
 
 /** Describes fields for the form; finds the former sources of those that are out of date. */

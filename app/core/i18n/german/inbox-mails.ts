@@ -6,8 +6,13 @@ export const inboxMailsTexts = {
     '{who} hat auf {language} geschrieben. Vorlage, Platzhalter und Fußzeile sind in dieser Sprache; was Sie selbst schreiben, geht so hinaus.',
   'Who wrote in {language} gets the text in this language.':
     'Wer auf {language} geschrieben hat, bekommt den Text in dieser Sprache.',
-  'This template is not translated yet and stands here in German.':
-    'Diese Vorlage ist noch nicht übersetzt und steht hier auf Deutsch.',
+  'The German template has changed since it was translated. Please read the text before you send it.':
+    'Die deutsche Vorlage wurde geändert, seit dieser Text übersetzt wurde. Bitte lesen Sie ihn, bevor Sie ihn senden.',
+  'Send it in German all the same': 'Trotzdem auf Deutsch senden',
+  '{block} (not translated)': '{block} (nicht übersetzt)',
+  '{block} (translation out of date)': '{block} (Übersetzung veraltet)',
+  'What nobody has translated of this template stands here in German.':
+    'Was von dieser Vorlage noch nicht übersetzt ist, steht hier auf Deutsch.',
   '{application} are filled in for each.': '{application} werden für jede Person eingesetzt.',
   'And then move to': 'Und danach verschieben nach',
   'The time to be kept begins when the mail has left; afterwards everything is deleted by itself.':

@@ -4,8 +4,8 @@ export const languagesTexts = {
   'english translation multilingual': 'englisch übersetzung mehrsprachig',
   'Pages without a translation': 'Seiten ohne Übersetzung',
   'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
-  'Shared by both languages: pictures, order, dates, prices, addresses, names.':
-    'Beide Sprachen teilen sich Bilder, Reihenfolge, Daten, Preise, Adressen und Namen.',
+  'Shared by both languages: pictures, order, dates, addresses, names.':
+    'Beide Sprachen teilen sich Bilder, Reihenfolge, Tage, Adressen und Namen.',
   'Translated: titles and texts, each beside the German one. What is optional can wait.':
     'Übersetzt werden Titel und Texte, jeder neben dem deutschen. Was freiwillig ist, kann warten.',
   'A page, a project, a job or a post is public in {language} once its title and its required texts are translated; before that it does not exist there, or is shown in German, as chosen below.':

@@ -57,4 +57,8 @@ export const readyAnswersTexts = {
   'Everything is back': 'Alles ist wieder da',
   'Everything else is back': 'Alles andere ist wieder da',
   'Visitors see the site again.': 'Besucher sehen die Website wieder.',
+  'Who writes in {language} gets these mails in the words of the program, since yours are not translated:':
+    'Wer auf {language} schreibt, bekommt diese E-Mails mit den Worten des Programms, weil Ihre noch nicht übersetzt sind:',
+  'In letters to people who write in {language}, this stands in German:':
+    'In Antworten an Menschen, die auf {language} schreiben, steht das auf Deutsch:',
 } as const

@@ -3,6 +3,7 @@ export const appointmentTexts = {
   '{day}, {from} bis {to} Uhr (Zeit in Deutschland)': '{day}, {from} to {to} (time in Germany)',
   'Gespräch bei {site}': 'Interview at {site}',
   'Ort: {place}': 'Location: {place}',
+  Wo: 'Where',
   'Video: {video}': 'Video: {video}',
   'Mit: {people}': 'With: {people}',
   'Ihr Gespräch': 'Your interview',
@@ -13,12 +14,12 @@ export const appointmentTexts = {
   'Erinnerung an Ihr Gespräch': 'Reminder of your interview',
   'Bitte antworten Sie uns dafür auf diese E-Mail.': 'To do so, please reply to this email.',
   'Suchen Sie sich einen Termin aus': 'Choose a time',
-  'Wann passt es Ihnen?': 'When would suit you?',
+  'Wann passt es Ihnen?': 'Which time suits you?',
   'Diesen Termin nehmen': 'Choose this time',
   'Die vorgeschlagenen Termine sind inzwischen vergeben oder vorbei. Schreiben Sie uns, wann es Ihnen passt.':
-    'The proposed times have since been taken or are over. Please tell us when would suit you.',
+    'The proposed times have since been taken or are over. Please tell us which times would suit you.',
   'Keiner passt': 'None of them suits me',
-  'Wann würde es Ihnen passen?': 'When would it suit you?',
+  'Wann würde es Ihnen passen?': 'Which times would suit you?',
   'Keiner passt: absenden': 'None of them suits me: send',
   'Danke, wir haben Ihre Nachricht und melden uns mit anderen Terminen.':
     'Thank you, we have your message and will get back to you with other times.',
@@ -37,7 +38,7 @@ export const appointmentTexts = {
   'Bitte wählen Sie einen Termin.': 'Please choose a time.',
   'Dieser Termin ist vorbei. Bitte wählen Sie einen anderen.':
     'This time is over. Please choose another.',
-  'Bitte schreiben Sie uns, wann es Ihnen passt.': 'Please tell us when would suit you.',
+  'Bitte schreiben Sie uns, wann es Ihnen passt.': 'Please tell us which times would suit you.',
   'Keiner der vorgeschlagenen Termine passt.': 'None of the proposed times suits me.',
   'Ich kann zu diesem Termin doch nicht kommen:': 'I cannot make it to this interview after all:',
 }

@@ -16,9 +16,9 @@ export const formTexts = {
   'Als PDF-Datei': 'As a PDF file',
   'Schon hochgeladen: {name}': 'Already uploaded: {name}',
   'Mit dem Häkchen beim Talentpool am Ende des Formulars melden wir uns auch, wenn später etwas passt.':
-    'With the tick for the talent pool at the end of the form we will also get in touch if something suits later.',
+    'Tick the talent pool at the end of the form, and we will also get in touch if something suitable comes up later.',
   'Diese Stelle ist nicht mehr offen. Ihre Angaben und Dokumente sind noch da: Wählen Sie bitte eine andere Stelle oder die Initiativbewerbung, gern mit Talentpool.':
-    'This position is no longer open. Your details and documents are still here: please choose another position or the unsolicited application, gladly with the talent pool.',
+    'This position is no longer open. Your details and documents are still here: please choose another position, or the unsolicited application; you are welcome to join our talent pool, too.',
   'Sie können sich auf eine andere Stelle bewerben, oder ohne Ausschreibung:':
     'You can apply for another position, or send an unsolicited application:',
   'Alle ': 'All ',
@@ -101,6 +101,7 @@ export const formTexts = {
   'Arbeitserlaubnis für Deutschland': 'Work permit for Germany',
   'Straße und Hausnummer': 'Street and house number',
   PLZ: 'Postal code',
+  Ort: 'Town or city',
   'Stelle und Eintritt': 'Position and start date',
   Position: 'Position',
   'Frühester Eintrittstermin': 'Earliest start date',

@@ -54,7 +54,7 @@ export const pageTexts = {
   Gehalt: 'Salary',
   Beschäftigungsart: 'Employment type',
   Erfahrung: 'Experience',
-  Ort: 'Location',
+  Arbeitsort: 'Location',
   Bereich: 'Area',
   Abteilung: 'Department',
   'Bewerbung bis': 'Apply by',

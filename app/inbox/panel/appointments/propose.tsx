@@ -20,12 +20,8 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
 import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
-import {
-  listRecipients,
-  listTemplates,
-  truncateLinks,
-  veilRecipients,
-} from '../mails/recipients.server.ts'
+import { listTemplates } from '../mails/offered-templates.server.ts'
+import { listRecipients, truncateLinks, veilRecipients } from '../mails/recipients.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
 import type { Route } from './+types/propose'
@@ -116,11 +112,12 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
   const refused = actionData && 'errors' in actionData ? actionData : undefined
   const { templates } = loaderData
   const letters = useLetterDrafts(
-    templates.map((template, index) =>
-      index === chosen && refused
-        ? { letters: { [recipients[0]?.language ?? 'de']: refused.letter } }
-        : template,
-    ),
+    templates.map((template, index) => {
+      const language = recipients[0]?.language ?? 'de'
+      return index === chosen && refused
+        ? { letters: { [language]: { ...template.letters[language], ...refused.letter } } }
+        : template
+    }),
     recipients,
     chosen,
   )

@@ -6,12 +6,8 @@ import { correctableQuestions } from '#inbox/entries/correct.server.ts'
 import { hasVeiled, redactApplicant } from '#inbox/entries/masking.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
 import { findApplication } from '#inbox/status/application-status.server.ts'
-import {
-  listBlocks,
-  listRecipients,
-  truncateLinks,
-  veilRecipients,
-} from '../mails/recipients.server.ts'
+import { listBlocks } from '../mails/offered-templates.server.ts'
+import { listRecipients, truncateLinks, veilRecipients } from '../mails/recipients.server.ts'
 import { listAnswers } from './answers.ts'
 import { presentApplications } from './application-lines.server.ts'
 import type { Thread } from './thread.server.ts'

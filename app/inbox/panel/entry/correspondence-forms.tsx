@@ -8,7 +8,7 @@ import classes from '../inbox.module.css'
 import type { EntryParams } from '../kinds.ts'
 import { BlockChoice } from '../mails/block-choice.tsx'
 import type { Recipient } from '../mails/letters.ts'
-import type { TextBlock } from '../mails/recipients.server.ts'
+import type { TextBlock } from '../mails/offered-templates.server.ts'
 import { useTextForm } from './use-text-form.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core'
+import type { Translator } from '#core/i18n/translator.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import type { TextBlock } from './recipients.server.ts'
+import type { TextBlock } from './offered-templates.server.ts'
 
 interface Props {
   blocks: TextBlock[]
@@ -21,7 +22,10 @@ export function BlockChoice({ blocks, fields, fill = (text) => text }: Props) {
       value=""
       data={[
         { value: '', label: t('Put in …') },
-        ...blocks.map(({ name }, index) => ({ value: String(index), label: name })),
+        ...blocks.map((block, index) => ({
+          value: String(index),
+          label: toLabel(t, block, fields),
+        })),
       ]}
       onChange={({ currentTarget: { form, value } }) => {
         for (const { language, name } of fields) {
@@ -32,6 +36,14 @@ export function BlockChoice({ blocks, fields, fill = (text) => text }: Props) {
       }}
     />
   )
+}
+
+/** Says where the text is German, or older than the German one. */
+function toLabel(t: Translator, { name: block, states }: TextBlock, fields: Props['fields']) {
+  const found = fields.map(({ language }) => states[language])
+  if (found.includes('missing')) return t('{block} (not translated)', { block })
+  if (found.includes('outdated')) return t('{block} (translation out of date)', { block })
+  return block
 }
 
 /** In place of what is selected; at the end of a field that nobody has touched. */

@@ -1,8 +1,8 @@
-import { Alert, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { languageNames } from '#content/languages/language-names.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { getLetterField, type LetterDrafts } from './letters.ts'
-import type { Template } from './recipients.server.ts'
+import type { Template } from './offered-templates.server.ts'
 
 interface Props {
   letters: LetterDrafts
@@ -55,13 +55,15 @@ function FieldsOfLanguage(props: Props & { language: LetterDrafts['languages'][n
   )
 }
 
-/** Says in which language the mail is, unless everybody reads German. */
+/**
+ * Says in which language the mail is, unless everybody reads German. A template that is German still, in whole or in part, leaves
+ * only when somebody wants it so.
+ */
 export function LanguageNote({ letters, who }: { letters: LetterDrafts; who: string | undefined }) {
   const t = useTranslator()
   return letters.languages.map((each) => {
     if (each === 'de') return null
     const language = t.of(languageNames[each])
-    const { isGerman } = letters.getLetter(each)
     return (
       <Alert key={each} variant="default" data-language={each}>
         {who
@@ -70,7 +72,16 @@ export function LanguageNote({ letters, who }: { letters: LetterDrafts; who: str
               { who, language },
             )
           : t('Who wrote in {language} gets the text in this language.', { language })}{' '}
-        {isGerman && t('This template is not translated yet and stands here in German.')}
+        {letters.isOutdated(each) &&
+          t(
+            'The German template has changed since it was translated. Please read the text before you send it.',
+          )}
+        {letters.isGerman(each) && (
+          <>
+            {t('What nobody has translated of this template stands here in German.')}
+            <Checkbox mt="xs" required label={t('Send it in German all the same')} />
+          </>
+        )}
       </Alert>
     )
   })

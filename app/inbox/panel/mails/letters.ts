@@ -7,8 +7,22 @@ import { stateTexts } from '../kinds.ts'
 
 export type LetterDrafts = ReturnType<typeof useLetterDrafts>
 
+/** The letter of a template in a language. */
+export interface TemplateLetter extends LetterDraft {
+  /** Words that nobody has translated: they are German. */
+  untranslated?: Partial<LetterDraft>
+  /** The German words have changed since they were translated. */
+  isOutdated?: boolean
+}
+
 /** The letter of a template in the languages of its recipients. */
-export type LettersByLanguage = Partial<Record<SiteLanguage, LetterDraft & { isGerman?: boolean }>>
+export type LettersByLanguage = Partial<Record<SiteLanguage, TemplateLetter>>
+
+/** The words that stand in German still, as long as nobody has changed them. */
+const hasGermanWords = ({ untranslated = {} }: TemplateLetter, letter: LetterDraft) =>
+  (['subject', 'body'] as const).some(
+    (name) => untranslated[name] !== undefined && untranslated[name] === letter[name],
+  )
 
 /** State of the letters, one for each template and language: switching templates keeps what was written. */
 export function useLetterDrafts(
@@ -17,16 +31,22 @@ export function useLetterDrafts(
   first = 0,
 ) {
   const [chosen, choose] = useState(first)
-  const [drafts, setDrafts] = useState<Record<number, LettersByLanguage>>({})
+  const [drafts, setDrafts] = useState<Record<number, Partial<Record<SiteLanguage, LetterDraft>>>>(
+    {},
+  )
   const languages = listLanguages(recipients)
-  const findTemplate = (language: SiteLanguage, at = chosen) =>
+  const findTemplate = (language: SiteLanguage, at = chosen): TemplateLetter =>
     templates[at]?.letters[language] ?? { subject: '', body: '' }
-  const getLetter = (language: SiteLanguage) => drafts[chosen]?.[language] ?? findTemplate(language)
+  const getLetter = (language: SiteLanguage): LetterDraft =>
+    drafts[chosen]?.[language] ?? findTemplate(language)
   return {
     chosen,
     choose,
     languages,
     getLetter,
+    isGerman: (language: SiteLanguage) =>
+      hasGermanWords(findTemplate(language), getLetter(language)),
+    isOutdated: (language: SiteLanguage) => findTemplate(language).isOutdated === true,
     write: (language: SiteLanguage, part: Partial<LetterDraft>) =>
       setDrafts((all) => ({
         ...all,

@@ -19,7 +19,7 @@ import {
   listMissingValues,
   type Recipient,
 } from './letters.ts'
-import type { Template, TextBlock } from './recipients.server.ts'
+import type { Template, TextBlock } from './offered-templates.server.ts'
 
 interface Props {
   templates: Template[]

@@ -26,13 +26,8 @@ import {
   useLetterDrafts,
 } from './letters.ts'
 import { MailForm } from './mail-form.tsx'
-import {
-  listBlocks,
-  listRecipients,
-  listTemplates,
-  truncateLinks,
-  veilRecipients,
-} from './recipients.server.ts'
+import { listBlocks, listTemplates } from './offered-templates.server.ts'
+import { listRecipients, truncateLinks, veilRecipients } from './recipients.server.ts'
 import { sendMails } from './send-mails.server.ts'
 import { createSentToast } from './sent-toast.server.ts'
 

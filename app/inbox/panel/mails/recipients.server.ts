@@ -1,12 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import { runForReader } from '#content/languages/run-for-reader.server.ts'
-import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { getSiteLanguage, type SiteLanguage } from '#core/site-language/translate.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import type { Applications, Messages } from '#inbox/entries/inbox-tables.ts'
-import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { findMasking } from '#inbox/entries/masking.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import type { VisibleEntries } from '#inbox/entries/visibility.server.ts'
@@ -18,7 +16,7 @@ import {
 import { messageLink, personalLink } from '#inbox/letters/links.ts'
 import { loadMailData } from '#inbox/letters/mail-data.server.ts'
 import { folderNames, stateTexts } from '../kinds.ts'
-import { type LettersByLanguage, listLanguages, type Recipient } from './letters.ts'
+import { listLanguages, type Recipient } from './letters.ts'
 
 /** The chosen people, each with the values in the language that mails to this person have. */
 export async function listRecipients(
@@ -116,51 +114,3 @@ export async function veilRecipients(db: Db, scope: Scope, recipients: Recipient
       : recipient,
   )
 }
-
-/** The templates, each with its letter in the languages of the recipients. */
-export async function listTemplates(
-  { store }: AppContext,
-  kind: EntryKind,
-  recipients: Pick<Recipient, 'language'>[],
-) {
-  const languages = listLanguages(recipients)
-  const { templates } = await store.setting(replyTemplates)
-  const translations = await Promise.all(
-    languages.map(async (language) => ({
-      language,
-      templates: (await store.setting(replyTemplates, language)).templates,
-    })),
-  )
-  return templates.flatMap(({ name, use, next, body: german }, at) => {
-    if ((use === 'Message') !== (kind === 'messages')) return []
-    const letters: LettersByLanguage = {}
-    for (const { language, templates: own } of translations) {
-      const { subject = '', body = '' } = own[at] ?? {}
-      // A template that nobody has translated is the German one.
-      letters[language] = { subject, body, isGerman: language !== 'de' && body === german }
-    }
-    return [{ name, use, next, letters }]
-  })
-}
-
-/** The text blocks in the languages of the recipients. */
-export async function listBlocks({ store }: AppContext, recipients: Pick<Recipient, 'language'>[]) {
-  const { blocks } = await store.setting(replyTemplates)
-  const languages = listLanguages(recipients)
-  const bodies = await Promise.all(
-    languages.map(async (language) => ({
-      language,
-      blocks: (await store.setting(replyTemplates, language)).blocks,
-    })),
-  )
-  return blocks.map(({ name }, at) => ({
-    name,
-    texts: Object.fromEntries(
-      bodies.map(({ language, blocks: own }) => [language, own[at]?.body ?? '']),
-    ) as Partial<Record<SiteLanguage, string>>, // its languages
-  }))
-}
-
-export type TextBlock = Awaited<ReturnType<typeof listBlocks>>[number]
-
-export type Template = Awaited<ReturnType<typeof listTemplates>>[number]

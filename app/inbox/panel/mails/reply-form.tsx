@@ -12,7 +12,7 @@ import { BlockChoice } from './block-choice.tsx'
 import { DuplicateQuestion } from './duplicate-question.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
-import type { Template, TextBlock } from './recipients.server.ts'
+import type { Template, TextBlock } from './offered-templates.server.ts'
 
 const address = href('/admin/inbox/:kind/:intent', { kind: 'messages', intent: 'send' })
 
@@ -36,7 +36,12 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
   const letters = useLetterDrafts(
     templates.map((template) => {
       const letter = template.letters[language] ?? { subject: '', body: '' }
-      return { letters: { [language]: { ...letter, ...fillLetter(letter, recipient) } } }
+      const { subject, body } = fillLetter(letter, recipient)
+      const untranslated = {
+        ...(letter.untranslated?.subject !== undefined && { subject }),
+        ...(letter.untranslated?.body !== undefined && { body }),
+      }
+      return { letters: { [language]: { ...letter, subject, body, untranslated } } }
     }),
     [recipient],
   )

@@ -2,10 +2,12 @@ import { href } from 'react-router'
 import { languageNames } from '#content/languages/language-names.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { type ItemProgress, readProgress } from '#content/languages/progress.server.ts'
+import { mailTemplates } from '#content/settings/mail-templates.ts'
+import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { itemTypeName } from '#panel/kit/screens/item-params.server.ts'
-import type { Check, FindingPlace } from '../check.ts'
+import type { Check, Finding, FindingPlace } from '../check.ts'
 
 /** Finds pages that visitors see in German only, and translations whose German source has changed. */
 export const checkTranslations: Check = async (site, t) => {
@@ -15,6 +17,11 @@ export const checkTranslations: Check = async (site, t) => {
   const language = t.of(languageNames[second])
   const absent = listPlaces(t, progress, ({ isAbsent }) => (isAbsent ? 1 : 0))
   const outdated = listPlaces(t, progress, (each) => each.outdated)
+  const mails = [mailTemplates, replyTemplates].flatMap((type) =>
+    progress
+      .filter((each) => each.type === type && each.missing > 0)
+      .map((each) => describeMails(t, each, type, language)),
+  )
   return [
     ...(absent.length > 0
       ? [
@@ -25,6 +32,7 @@ export const checkTranslations: Check = async (site, t) => {
           },
         ]
       : []),
+    ...mails,
     ...(outdated.length > 0
       ? [
           {
@@ -37,6 +45,30 @@ export const checkTranslations: Check = async (site, t) => {
       : []),
   ]
 }
+
+/** What becomes of mails whose German words nobody has translated. */
+const describeMails = (
+  t: Translator,
+  { missing }: ItemProgress,
+  type: typeof mailTemplates | typeof replyTemplates,
+  language: string,
+): Finding => ({
+  text:
+    type === mailTemplates
+      ? t(
+          'Who writes in {language} gets these mails in the words of the program, since yours are not translated:',
+          { language },
+        )
+      : t('In letters to people who write in {language}, this stands in German:', { language }),
+  links: [
+    {
+      text: `${t.of(type.label)} (${missing})`,
+      to: href('/admin/translations/:type/:id?', { type: type.category }),
+      says: String(missing),
+      count: missing,
+    },
+  ],
+})
 
 /** One place per type of items; settings share one. */
 const listPlaces = (
