@@ -42,6 +42,16 @@ export function LegalHoldBadge(props: BadgeProps) {
   )
 }
 
+/** Marks an entry that the reader has starred. */
+export function StarBadge(props: BadgeProps) {
+  const t = useTranslator()
+  return (
+    <Badge variant="default" leftSection={<AdminIcon name="star" size={12} />} {...props}>
+      {t('Starred')}
+    </Badge>
+  )
+}
+
 /** Shows in which language somebody writes, unless it is German. */
 export function LanguageBadge({ language }: { language: SiteLanguage }) {
   const t = useTranslator()

@@ -6,8 +6,8 @@ import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import inbox from '../inbox.module.css'
 import { stateTexts } from '../kinds.ts'
+import printed from '../printed.module.css'
 import type { JobFigures } from './job-figures.server.ts'
-import styles from './poster.module.css'
 
 /** How a job goes: counts, never a figure about a person. */
 export function JobFiguresCard({
@@ -40,7 +40,7 @@ export function JobFiguresCard({
     ),
   ]
   return (
-    <div className={isPrinted ? styles.printed : undefined}>
+    <div className={isPrinted ? printed.printed : undefined}>
       <Card title={`${t('How it goes')}: ${title}`} aside={print}>
         <dl className={inbox.facts}>
           {rows.map(([label, value]) => (

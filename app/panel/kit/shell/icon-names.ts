@@ -51,6 +51,7 @@ export const adminIconNames = [
   'undo-2',
   'chevrons-up-down',
   'pen-line',
+  'star',
 ] as const
 
 export type AdminIconName = (typeof adminIconNames)[number]
