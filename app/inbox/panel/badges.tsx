@@ -6,6 +6,7 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { ColleagueName } from '../entries/colleague.ts'
 import type { ApplicationState } from '../entries/inbox-tables.ts'
 import { stateTexts } from './kinds.ts'
+import views from './views/views.module.css'
 
 const colours: Record<ApplicationState, string> = {
   received: 'blue',
@@ -46,7 +47,13 @@ export function LegalHoldBadge(props: BadgeProps) {
 export function StarBadge(props: BadgeProps) {
   const t = useTranslator()
   return (
-    <Badge variant="default" leftSection={<AdminIcon name="star" size={12} />} {...props}>
+    <Badge
+      variant="default"
+      leftSection={<AdminIcon name="star" size={12} />}
+      {...props}
+      className={views.star}
+      data-starred
+    >
       {t('Starred')}
     </Badge>
   )

@@ -11,10 +11,10 @@ import { DueText } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
 import classes from '../lists/applications.module.css'
 import { mergeParams } from '../lists/filters.tsx'
+import { PrintButton } from '../print-button.tsx'
 import { StarButton } from '../views/star-button.tsx'
 import type { Route } from './+types/application'
 import { parseShownDocument } from './document-pane.tsx'
-import { PrintButton } from './interview-sheet.tsx'
 
 type Data = Route.ComponentProps['loaderData']
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,15 +14,6 @@ type Props = Pick<
   Route.ComponentProps['loaderData'],
   'application' | 'appointments' | 'criteria' | 'groups' | 'reader' | 'thread'
 >
-
-export function PrintButton() {
-  const t = useTranslator()
-  return (
-    <Button size="xs" onClick={() => print()}>
-      {t('Print')}
-    </Button>
-  )
-}
 
 /** The application as a page for an interview, in place of the screen while it is printed. */
 export function InterviewSheet(props: Props) {
@@ -54,7 +44,7 @@ function Sheet({ application, appointments, criteria, groups, reader, thread }: 
   return (
     <article className={`${printed.printed} ${classes.sheet}`}>
       <h1>{name}</h1>
-      <p>{position}</p>
+      <p className={classes.job}>{position}</p>
       <Facts rows={facts} />
       {groups.map(({ legend, answers }) => (
         <section key={legend} lang="de">

@@ -36,7 +36,9 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const { topic, topics, assigned, colleagues, hidden } = loaderData
   const { age, language, task, star } = loaderData
   const [query] = useSearchParams()
-  const isFiltered = [search, topic, assigned, age, language, task, star, query.get('due')].some(Boolean)
+  const isFiltered = [search, topic, assigned, age, language, task, star, query.get('due')].some(
+    Boolean,
+  )
   const can = useCan()
   const { change, coming, isBusy } = useStateChange('messages')
   // Optimistic update: hides messages that are being moved away.

@@ -52,6 +52,7 @@ export const adminIconNames = [
   'chevrons-up-down',
   'pen-line',
   'star',
+  'printer',
 ] as const
 
 export type AdminIconName = (typeof adminIconNames)[number]
