@@ -4,7 +4,7 @@ import { adminIconNames } from '#panel/kit/shell/icon-names.ts'
 
 const root = new URL('..', import.meta.url)
 const style =
-  'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+  'fill="var(--icon-fill, none)" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
 
 const symbols = adminIconNames.map((name) => {
   const svg = readFileSync(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8')

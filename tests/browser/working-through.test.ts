@@ -120,6 +120,43 @@ test('columns are chosen per account, with and without scripts', async () => {
   expect(plain.url()).toContain('language=en')
 })
 
+test('an application is starred by key and by click, and the filter finds it with and without scripts', async () => {
+  const page = await open(`/admin/career/applications/${older.id}`)
+  const star = page.getByRole('button', { name: /^Star(red)?$/ })
+  const note = page.getByRole('textbox', { name: /^Note/ }).first()
+  await note.focus()
+  await page.keyboard.press('Alt+m')
+  await page.keyboard.press('m')
+  expect(await note.inputValue()).toContain('m')
+  expect(await star.innerText()).toBe('Star')
+  await note.fill('')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('m')
+  await page.keyboard.press('Alt+m')
+  await says(page, '1 application starred')
+  expect(await star.innerText()).toBe('Starred')
+  // It stays when the page loads its data again.
+  await page.getByLabel('Assigned to').first().selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Assign' }).click()
+  await says(page, '1 application assigned')
+  expect(await star.innerText()).toBe('Starred')
+
+  const plain = await open('/admin/career/applications?star=mine', { withoutScripts: true })
+  const names = () => plain.getByRole('link', { name: /O'Neil/ }).allInnerTexts()
+  expect(await names()).toHaveLength(1)
+  const row = plain.getByRole('button', { name: /^Star Ältere/ })
+  expect(await row.getAttribute('aria-pressed')).toBe('true')
+  await row.click()
+  await plain.getByText('Nothing found.').waitFor()
+
+  await page.goto('/admin/career/applications')
+  for (const name of [/^Choose Neuere/, /^Choose Deutsche/]) await page.getByLabel(name).check()
+  await page.getByRole('button', { name: 'Star', exact: true }).click()
+  await says(page, '2 applications starred')
+  await page.goto('/admin/career/applications/board?star=mine')
+  await expect.poll(() => page.getByText('Starred', { exact: true }).count()).toBe(2)
+})
+
 test.each([
   `/admin/career/applications?language=en`,
   `/admin/career/applications/${newer.id}`,

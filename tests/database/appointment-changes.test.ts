@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
 import { chooseTime } from '#inbox/appointments/answer.server.ts'
+import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { cancelByCompany } from '#inbox/appointments/cancel.server.ts'
 import { removeDepartedParticipants } from '#inbox/appointments/departures.server.ts'
+import { discardMails } from '#inbox/appointments/discard-mails.server.ts'
 import { remindAppointments } from '#inbox/appointments/reminders.server.ts'
 import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.server.ts'
+import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
-import { keepHouseAfter, seen } from '../inbox-program.ts'
+import { addApplication, keepHouseAfter, seen } from '../inbox-program.ts'
 import {
   first,
   hour,
@@ -128,10 +132,16 @@ test('a participant of a job that is gone leaves its interviews; the leaders hea
 })
 
 /** An invitation by the form. Returns its batch. */
-async function invite({ app, db }: Opened, application_id: number, times: string[], ids: string[]) {
+async function invite(
+  { app, db }: Opened,
+  application_id: number,
+  times: string[],
+  ids: string[],
+  state = '',
+) {
   const batch = randomUUID()
   const form = new FormData()
-  const words = { subject: 'Gespräch', body: 'Termine: {link}', once: batch, sure: 'yes' }
+  const words = { subject: 'Gespräch', body: 'Termine: {link}', once: batch, sure: 'yes', state }
   for (const [name, value] of Object.entries(words)) form.set(name, value)
   const entry = await seen(db, 'applications', [application_id])
   await sendMails(createTranslator('de'), app, entry, form, { batch, who }, (trx, sent) =>
@@ -171,6 +181,87 @@ test('taking back a second invitation restores the first with its mail, whicheve
   await undoAction(app, { batch: three, who })
   expect(await invitations()).toEqual(['cancelled', 'cancelled', 'cancelled'])
   expect(await times()).toEqual([['proposed', [second, third]]])
+})
+
+const discard = ({ app }: Opened, id?: number) => discardMails(app, sql`1 = 1`, bo, id)
+const invitationsOf = ({ db }: Opened) =>
+  db
+    .selectFrom('outbox')
+    .select(['id', 'state'])
+    .where('kind', '=', 'reply')
+    .orderBy('id')
+    .execute()
+
+test('an invitation that a colleague discards in the outbox takes times and state with it, and the answer is awaited again', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const application = await addApplication(db)
+  await invite(opened, application.id, [first, second], colleagues, 'interview')
+  const load = () =>
+    db
+      .selectFrom('applications')
+      .select(['id', 'state', 'is_spam'])
+      .select(awaitsAnswer('applications').as('waits'))
+      .executeTakeFirstOrThrow()
+  const shown = async () =>
+    (await loadApplicantView(app, await load())).map(({ times }) => times.length)
+  expect([(await load()).state, Boolean((await load()).waits), await shown()]).toEqual([
+    ...['interview', false],
+    [2],
+  ])
+  const [invitation] = await invitationsOf(opened)
+  expect(await discard(opened, invitation?.id)).toEqual({ count: 1, invitations: 1, calendars: 0 })
+  expect([(await load()).state, Boolean((await load()).waits), await shown()]).toEqual([
+    ...['received', true],
+    [],
+  ])
+  const events = await db.selectFrom('inbox_events').select(['who', 'what']).orderBy('id').execute()
+  expect(events.slice(-2)).toEqual([
+    { who: bo, what: 'took back the state' },
+    { who: bo, what: 'took back a mail' },
+  ])
+  expect(await discard(opened, invitation?.id)).toMatchObject({ count: 0 })
+})
+
+test('discarding all mails lets no earlier invitation wait again, and counts those with a calendar file', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const application = await addApplication(db)
+  await invite(opened, application.id, [first, second], colleagues, 'interview')
+  await invite(opened, application.id, [second, third], colleagues)
+  const other = await propose(opened, colleagues, [first, second])
+  await chooseTime(app, other.application, { id: other.id, start: first })
+  const { invitations, calendars } = await discard(opened)
+  expect([invitations, calendars]).toEqual([2, 3])
+  expect((await invitationsOf(opened)).map(({ state }) => state)).toEqual([
+    'cancelled',
+    'cancelled',
+  ])
+  expect(await listAppointments(db, [application.id])).toEqual([])
+  const { state } = await db
+    .selectFrom('applications')
+    .select('state')
+    .where('id', '=', application.id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('received')
+  // What is agreed stays, whoever learns of it.
+  expect((await listAppointments(db, [other.application.id]))[0]?.state).toBe('agreed')
+})
+
+test('an invitation whose time was taken already stays agreed when it is discarded', async () => {
+  const opened = await openWithColleagues()
+  const { app, db, colleagues } = opened
+  const application = await addApplication(db)
+  await invite(opened, application.id, [first, second], colleagues, 'interview')
+  const [appointment] = await listAppointments(db, [application.id])
+  await chooseTime(app, application, { id: appointment?.id ?? 0, start: first })
+  const [invitation] = await invitationsOf(opened)
+  expect(await discard(opened, invitation?.id)).toEqual({ count: 1, invitations: 0, calendars: 0 })
+  expect((await listAppointments(db, [application.id])).map(({ state }) => state)).toEqual([
+    'agreed',
+  ])
+  const { state } = await db.selectFrom('applications').select('state').executeTakeFirstOrThrow()
+  expect(state).toBe('interview')
 })
 
 test('an invitation whose time was taken already is not replaced by the one before', async () => {

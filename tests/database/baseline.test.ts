@@ -41,6 +41,7 @@ const later = [
   '138-masking',
   '139-interviews-and-jobs',
   '141-former-english-paths',
+  '142-stars',
 ]
 
 test('the baseline creates the schema and first rows of the former migrations', async () => {

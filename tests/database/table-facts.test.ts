@@ -32,6 +32,7 @@ import { addRemark, createSnapshotLink } from '#drafts/snapshots/snapshot-links.
 import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'
 import { saveFilter } from '#inbox/panel/views/list-views.server.ts'
+import { starEntries } from '#inbox/panel/views/stars.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
@@ -50,6 +51,7 @@ import {
   addTraces,
   keepHouseAfter,
   openInbox,
+  seen,
 } from '../inbox-program.ts'
 
 const facts = Object.entries(tableFacts)
@@ -175,6 +177,7 @@ async function writePerson(opened: { app: AppContext; db: Db }) {
     .where('email', '!=', email)
     .executeTakeFirstOrThrow()
   await saveFilter(db, colleague.id, 'messages', { name, query: '', is_shared: false })
+  await starEntries(db, self.id, await seen(db, 'messages', [other.id]), true)
   const plan = { times: [at], minutes: 60, place: `Bei ${name}`, video: '' }
   await db.transaction().execute((trx) =>
     storeProposal(app, trx, application.id, {

@@ -29,4 +29,5 @@ export const additiveMigrations: Record<string, string[]> = {
   '138-masking': [],
   '139-interviews-and-jobs': ['job_sources'],
   '141-former-english-paths': [],
+  '142-stars': ['starred_entries'],
 }

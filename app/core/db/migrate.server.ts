@@ -29,6 +29,7 @@ import * as messagePages from './migrations/137-message-pages.server.ts'
 import * as masking from './migrations/138-masking.server.ts'
 import * as interviewsAndJobs from './migrations/139-interviews-and-jobs.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
+import * as stars from './migrations/142-stars.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
   findLastProgramVersion,
@@ -71,6 +72,7 @@ const migrations = {
   '138-masking': masking,
   '139-interviews-and-jobs': interviewsAndJobs,
   '141-former-english-paths': formerEnglishPaths,
+  '142-stars': stars,
 }
 
 /** A newer version of the program wrote this database; continuing could destroy its data. */

@@ -2,11 +2,12 @@ import type { ExpressionBuilder } from 'kysely'
 import { countRows } from '#core/db/count.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { unsentStates } from '#mail/unsent-mails.server.ts'
 import { completeRestorations } from '../privacy/deleted-entry.server.ts'
 import { listFileKeys } from '../privacy/entry-copy.server.ts'
 import { deleteFiles } from '../privacy/erase.server.ts'
 
-/** Condition for expired undo steps: their time is over, and no mail of their batch waits. */
+/** Condition for expired undo steps: their time is over, and no mail of their batch may still be sent. */
 const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
   eb('expires_at', '<', new Date(now).toISOString()).and(
     'batch',
@@ -15,7 +16,7 @@ const isOver = (now: number) => (eb: ExpressionBuilder<Tables, 'inbox_undo'>) =>
       .selectFrom('inbox_undo as mail')
       .innerJoin('outbox', 'outbox.id', 'mail.outbox_id')
       .select('mail.batch')
-      .where('outbox.state', 'in', ['waiting', 'sending', 'held']),
+      .where('outbox.state', 'in', unsentStates),
   )
 
 /** Number of expired undo steps. */

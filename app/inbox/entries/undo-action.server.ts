@@ -39,13 +39,14 @@ export interface UndoResult {
 }
 
 /**
- * Undoes an action as far as possible, with `entry` only what it did to that entry. Concurrent requests: only one of them
- * does it.
+ * Undoes an action as far as possible, with `entry` only what it did to that entry; the history names `actor`. Concurrent
+ * requests: only one of them does it.
  */
 export async function undoAction(
   app: AppContext,
   action: Required<UndoBatch>,
   entry?: StepEntry,
+  actor = action.who,
 ): Promise<UndoResult> {
   const db = app.database.db
   const result = { states: 0, mails: 0, waiting: 0, entries: 0, left: 0, overtaken: 0 }
@@ -72,11 +73,11 @@ export async function undoAction(
       if (id === null) continue
       if (step.what === 'mail') {
         if (!cancelled.has(step.outbox_id ?? 0)) continue
-        await recordEvents(trx, step.kind, [id], { who: action.who, what: 'took back a mail' })
+        await recordEvents(trx, step.kind, [id], { who: actor, what: 'took back a mail' })
         result.waiting += await restoreMails(trx, listCancelled(step.before))
         continue
       }
-      const restoration = await restoreState(trx, { ...step, id }, action.who)
+      const restoration = await restoreState(trx, { ...step, id }, actor)
       result.states += 1
       result.mails += restoration.cancelled
       result.waiting += restoration.waiting

@@ -30,7 +30,7 @@ export const softDelete = (app: AppContext, kind: EntryKind, id: number, action:
  */
 export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, actor: string) {
   const copy = before as unknown as EntryCopy // as `softDelete` wrote it
-  const { entry, documents, correspondence = [], tasks = [], events, mails } = copy
+  const { entry, documents, correspondence = [], tasks = [], stars = [], events, mails } = copy
   const { attempts, news, steps = [], appointments = [], participants = [] } = copy
   const id = Number(entry.id)
   const accounts = new Set(
@@ -48,6 +48,11 @@ export async function restoreDeleted(trx: Db, kind: EntryKind, before: Row, acto
       assigned_to: existing(task.assigned_to),
       on_behalf_of: existing(task.on_behalf_of),
     })),
+  )
+  await insertAll(
+    trx,
+    'starred_entries',
+    stars.filter(({ user_id }) => accounts.has(String(user_id))),
   )
   await insertAll(trx, 'inbox_events', events)
   await insertAll(

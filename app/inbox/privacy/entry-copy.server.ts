@@ -11,6 +11,7 @@ export interface EntryCopy {
   /** Missing in copies of an older version. */
   correspondence?: Row[]
   tasks?: Row[]
+  stars?: Row[]
   appointments?: Row[]
   participants?: Row[]
   events: Row[]
@@ -51,6 +52,7 @@ export async function readEntryCopy(trx: Db, kind: EntryKind, id: number) {
       .where(column, '=', id)
       .execute(),
     tasks: await trx.selectFrom('tasks').selectAll().where(column, '=', id).execute(),
+    stars: await trx.selectFrom('starred_entries').selectAll().where(column, '=', id).execute(),
     appointments,
     participants: await trx
       .selectFrom('appointment_participants')

@@ -4,7 +4,9 @@ import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { pluralText, type Text as Said } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
+import { discardMails } from '#inbox/appointments/discard-mails.server.ts'
 import { visibleMails } from '#inbox/entries/visibility.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { getDeliveryStatus } from '#mail/delivery-status.server.ts'
@@ -19,7 +21,7 @@ import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
+import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
 import { createSentNowToast } from './mail-phrase.ts'
@@ -40,17 +42,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { scope, app, db, t } = requireRight(context, outboxPermission)
+  const { by, scope, app, db, t } = requireRight(context, outboxPermission)
   const form = await request.formData()
   const move = mailTransitions.find((each) => each === form.get('do'))
   if (!move) throw data(null, { status: 400 })
   const id = form.get('id')
   const one = id === null ? undefined : parseId(String(id))
-  const count = await changeMailState(db, visibleMails(db, scope), move, one)
-  const message: [text: string, kind?: 'success' | 'info'] =
+  const isVisible = visibleMails(db, scope)
+  const { count, ...discarded } =
+    move === 'cancel'
+      ? await discardMails(app, isVisible, by, one)
+      : { count: await changeMailState(db, isVisible, move, one) }
+  const message: Parameters<typeof toast> =
     move === 'send' || count === 0
       ? createSentNowToast(t, count, app.environment)
-      : [t.of(pluralText(count, ...resultPhrases[move]))]
+      : [
+          t.of(pluralText(count, ...resultPhrases[move])),
+          'success',
+          { detail: describeDiscarded(t, discarded) },
+        ]
   throw redirectWithToast(href('/admin/mail'), ...message)
 }
 
@@ -58,6 +68,14 @@ const resultPhrases: Record<Exclude<MailTransition, 'send'>, [one: Said, many: S
   hold: ['1 mail is held', '{count} mails are held'],
   cancel: ['1 mail is cancelled', '{count} mails are cancelled'],
 }
+
+const describeDiscarded = (t: Translator, { invitations = 0, calendars = 0 }) =>
+  [
+    invitations > 0 && t('The times do not stand on the personal page any more.'),
+    calendars > 0 && t('Calendars do not learn of it. Please tell the people yourself.'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

@@ -119,6 +119,7 @@ export const tableFacts: Record<keyof Tables, TableFacts> = {
   tasks: { ...visitor, kept: { sweeps: ['messages', 'applications', 'deleted tasks'] } },
   absences: { ...account, kept: { sweeps: ['absences that are over'] } },
   saved_filters: { backup: true, person: eraseName, kept: { with: 'user' } },
+  starred_entries: { ...account, kept: { sweeps: ['messages', 'applications'] } },
   correspondence: { ...visitor, kept: { sweeps: ['messages', 'applications'] } },
   appointments: { ...visitor, kept: { with: 'applications' } },
   appointment_participants: { ...account, kept: { with: 'appointments' } },

@@ -38,6 +38,9 @@ export const entryHistoryTexts = {
   'downloaded everything as ZIP': 'hat alles als ZIP heruntergeladen',
   'exported in a list (CSV)': 'hat es in einer Liste exportiert (CSV)',
   'exported for a request of the person': 'hat es für eine Auskunft exportiert',
+  Notes: 'Notizen',
+  'Printed on {day} by {name}. Please destroy the paper when it is no longer needed.':
+    'Ausgedruckt am {day} von {name}. Bitte vernichten Sie das Papier, wenn es nicht mehr gebraucht wird.',
   Assessment: 'Einschätzung',
   'Your assessment': 'Ihre Einschätzung',
   Assessments: 'Einschätzungen',

@@ -138,6 +138,9 @@ export const inboxAnswersTexts = {
   'With a task of mine': 'Mit Aufgabe für mich',
   'With an overdue task': 'Mit überfälliger Aufgabe',
   'Without an open task': 'Ohne offene Aufgabe',
+  'Only starred': 'Nur gemerkte',
+  '{entries} starred': '{entries} gemerkt',
+  '{entries} no longer starred': '{entries} nicht mehr gemerkt',
   'Text of the message': 'Text der Nachricht',
   'The job of this filter does not exist any more.':
     'Die Stelle dieses Filters gibt es nicht mehr.',

@@ -24,9 +24,7 @@ export const jobsTexts = {
   'Page to hang up': 'Aushang',
   Print: 'Drucken',
   'How it goes': 'Wie es läuft',
-  'From {source}': 'Über {source}',
-  'From others': 'Über andere',
-  '{views} views, {applications} applications': '{views} Aufrufe, {applications} Bewerbungen',
+  'Others|sources': 'Andere',
   'Days to the first answer': 'Tage bis zur ersten Antwort',
   '?utm_source=indeed at the end of a link to a job counts for this source.':
     '?utm_source=indeed am Ende eines Links auf eine Stelle zählt für diese Quelle.',
@@ -34,8 +32,8 @@ export const jobsTexts = {
   'Views in 13 months': 'Aufrufe in 13 Monaten',
   'Days to the interview': 'Tage bis zum Gespräch',
   'Days to the hire': 'Tage bis zur Einstellung',
-  'Views count no person. Deleted applications count only among the sources; days are medians of at least three applications.':
-    'Aufrufe zählen keine Personen. Gelöschte Bewerbungen zählen nur noch bei den Herkünften; Tage sind Mediane aus mindestens drei Bewerbungen.',
+  'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications. No application keeps its source, so there are no days by source.':
+    'Aufrufe zählen keine Personen. Gelöschte Bewerbungen zählen nur noch bei den Quellen; Tage sind Mediane aus mindestens drei Bewerbungen. Keine Bewerbung merkt sich ihre Quelle, deshalb gibt es keine Tage je Quelle.',
   Category: 'Bereich',
   Department: 'Abteilung',
   Location: 'Ort',

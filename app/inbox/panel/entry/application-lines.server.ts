@@ -11,6 +11,7 @@ import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
+import { findStarred } from '../views/stars.server.ts'
 
 /** For a read-only account `is_seen` is personal: true once that reader has opened the application. */
 export async function withReadMarks<Row extends { id: number; is_seen: boolean }>(
@@ -71,7 +72,7 @@ export async function presentApplications<Row extends ListRow>(
   if (all.length === 0) return []
   const db = app.database.db
   const ids = all.map(({ id }) => id)
-  const [masking, documents, rejections, deletions, dueStates, tasks] = await Promise.all([
+  const [masking, documents, rejections, deletions, dueStates, tasks, starred] = await Promise.all([
     findMasking(db, scope, ids),
     countDocuments(db, ids),
     db
@@ -84,6 +85,7 @@ export async function presentApplications<Row extends ListRow>(
     getRetentionEnds(app, ids),
     findDueStates(app, 'applications', ids),
     findOpenTasks(db, 'applications', ids),
+    findStarred(db, scope, 'applications', ids),
   ])
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)
@@ -97,6 +99,7 @@ export async function presentApplications<Row extends ListRow>(
     deletedAt: deletions.get(row.id)?.at ?? null,
     due: dueStates.get(row.id) ?? null,
     task: tasks.get(row.id) ?? null,
+    isStarred: starred.has(row.id),
   }))
 }
 

@@ -11,6 +11,8 @@ import { DueText } from '../deadlines/due-text.tsx'
 import inbox from '../inbox.module.css'
 import classes from '../lists/applications.module.css'
 import { mergeParams } from '../lists/filters.tsx'
+import { PrintButton } from '../print-button.tsx'
+import { StarButton } from '../views/star-button.tsx'
 import type { Route } from './+types/application'
 import { parseShownDocument } from './document-pane.tsx'
 
@@ -47,6 +49,7 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
         <Group gap="xs">
           <LanguageBadge language={application.language} />
           <StateBadge state={state} isSpam={is_spam} />
+          <StarButton kind="applications" ids={[id]} isStarred={application.isStarred} hasKey />
         </Group>
       </Group>
       <dl className={inbox.facts}>
@@ -94,6 +97,7 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
             {t('Everything as ZIP')}
           </Button>
         </Can>
+        <PrintButton />
         {remove}
       </Group>
     </Paper>

@@ -30,6 +30,7 @@ import { ApplicationSummary } from './application-summary.tsx'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { DocumentPane, parseShownDocument } from './document-pane.tsx'
 import { EntryPage } from './entry.tsx'
+import { InterviewSheet } from './interview-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { recordView } from './record-view.server.ts'
@@ -87,6 +88,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   return (
     <LeaveGuard>
       <DocumentPane file={files.find((file) => file.id === parseShownDocument(query))}>
+        <InterviewSheet {...loaderData} />
         <Neighbours kind="applications" {...loaderData.neighbours} />
         <ApplicationSummary
           {...{ application, files, jobPath }}

@@ -1,8 +1,44 @@
-import { Anchor, Paper, Stack, Text } from '@mantine/core'
+import { Anchor, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
 import { MailParagraph } from '#mail/panel/letter-text.tsx'
+import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { LanguageBadge } from '../badges.tsx'
+import { DueText } from '../deadlines/due-text.tsx'
+import { folderNames } from '../kinds.ts'
+import { StarButton } from '../views/star-button.tsx'
+import type { Route } from './+types/message'
+
+type HeadProps = Pick<Route.ComponentProps['loaderData'], 'message' | 'due' | 'isStarred'>
+
+/** Who wrote, when, and how far the message is. */
+export function MessageHead({ message, due, isStarred }: HeadProps) {
+  const t = useTranslator()
+  const { id, name, email, reference, state, received_at, topic, language } = message
+  return (
+    <Group justify="space-between" align="start">
+      <div>
+        <Title order={1} size="h2">
+          {name}
+        </Title>
+        <SecondaryText>
+          <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
+          {t.time(received_at)}
+        </SecondaryText>
+        <DueText due={due} />
+        {topic && <TopicLink topic={topic} />}
+      </div>
+      <Group gap="xs">
+        <LanguageBadge language={language} />
+        <Badge size="lg" variant="default">
+          {t(folderNames[state === 'unread' ? 'open' : state])}
+        </Badge>
+        <StarButton kind="messages" ids={[id]} isStarred={isStarred} hasKey />
+      </Group>
+    </Group>
+  )
+}
 
 interface Props {
   message: string
@@ -39,7 +75,7 @@ export function MessageText({ message, answers }: Props) {
 }
 
 /** The form that a message came from, with a link to all messages from it. */
-export function TopicLink({ topic }: { topic: string }) {
+function TopicLink({ topic }: { topic: string }) {
   const t = useTranslator()
   const to = `${href('/admin/contact/messages')}?${new URLSearchParams({ topic })}`
   return (

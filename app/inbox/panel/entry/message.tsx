@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Anchor, Badge, Group, Paper, Stack, Title } from '@mantine/core'
+import { Group, Paper, Stack } from '@mantine/core'
 import { data, href, useNavigate } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
@@ -14,13 +14,9 @@ import { findMessage } from '#inbox/status/application-status.server.ts'
 import { listEntryTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
-import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PanelErrorPage } from '#panel/kit/shell/problem.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { LanguageBadge } from '../badges.tsx'
-import { DueText } from '../deadlines/due-text.tsx'
-import { folderNames } from '../kinds.ts'
 import { DeleteEntries } from '../lists/delete-entries.tsx'
 import { findNeighbours } from '../lists/neighbours.server.ts'
 import { useStateChange } from '../lists/use-state-change.ts'
@@ -31,10 +27,11 @@ import { MoveButtons } from '../move-buttons.tsx'
 import { TaskPanel } from '../tasks/task-panel.tsx'
 import { listUndoableActions } from '../undo-inbox-action.server.ts'
 import { UndoEntryActions } from '../undo-inbox-action.tsx'
+import { findStarred } from '../views/stars.server.ts'
 import type { Route } from './+types/message'
 import { CorrespondenceForms } from './correspondence-forms.tsx'
 import { EntryPage } from './entry.tsx'
-import { MessageText, TopicLink } from './message-answers.tsx'
+import { MessageHead, MessageText } from './message-answers.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { QuarantineNotice } from './quarantine-notice.tsx'
 import { RetentionPanel, RevokeButton } from './retention.tsx'
@@ -73,6 +70,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     deletedAt: getMessageEnd(message, settings)?.at ?? null,
     due: (await findDueStates(app, 'messages', [id])).get(id) ?? null,
     tasks: await listEntryTasks(db, entry, person),
+    isStarred: (await findStarred(db, scope, 'messages', [id])).has(id),
   }
 }
 
@@ -100,25 +98,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
     <LeaveGuard>
       <Stack>
         <Neighbours kind="messages" {...loaderData.neighbours} />
-        <Group justify="space-between" align="start">
-          <div>
-            <Title order={1} size="h2">
-              {name}
-            </Title>
-            <SecondaryText>
-              <Anchor href={`mailto:${encodeURIComponent(email)}`}>{email}</Anchor> · {reference} ·{' '}
-              {t.time(received_at)}
-            </SecondaryText>
-            <DueText due={loaderData.due} />
-            {message.topic && <TopicLink topic={message.topic} />}
-          </div>
-          <Group gap="xs">
-            <LanguageBadge language={message.language} />
-            <Badge size="lg" variant="default">
-              {t(folderNames[state === 'unread' ? 'open' : state])}
-            </Badge>
-          </Group>
-        </Group>
+        <MessageHead {...loaderData} />
         {state === 'spam' && (
           <QuarantineNotice
             suspicion={suspicion}

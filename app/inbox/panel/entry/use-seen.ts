@@ -5,6 +5,7 @@ import type { EntryParams } from '../kinds.ts'
 import { parseShownDocument } from './document-pane.tsx'
 
 const address = '/admin/inbox/:kind/:id/:intent' satisfies RoutePattern
+const listAddress = '/admin/inbox/:kind/:intent' satisfies RoutePattern
 
 /** Marks the entry as seen, once. */
 export function useMarkSeen(entry: EntryParams, isNew: boolean) {
@@ -18,7 +19,7 @@ export function useMarkSeen(entry: EntryParams, isNew: boolean) {
   }, [isNew, action, submit])
 }
 
-/** Skips reloading after `seen`, and when only the document at the side changes. */
+/** Skips reloading after `seen` and a star, which would be one more view, and when only the document at the side changes. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -28,6 +29,9 @@ export const shouldRevalidate = ({
   const isOther =
     parseShownDocument(currentUrl.searchParams) !== parseShownDocument(nextUrl.searchParams)
   const isSame = isOther && currentUrl.pathname === nextUrl.pathname && !formAction
-  const isSeen = formAction && matchPath(address, formAction)?.params.intent === 'seen'
-  return !isSame && !isSeen && defaultShouldRevalidate
+  const isQuiet =
+    formAction &&
+    (matchPath(address, formAction)?.params.intent === 'seen' ||
+      matchPath(listAddress, formAction)?.params.intent?.endsWith('star'))
+  return !isSame && !isQuiet && defaultShouldRevalidate
 }

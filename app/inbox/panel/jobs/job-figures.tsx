@@ -1,13 +1,15 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { otherSources } from '#analytics/job-source.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { DataTable } from '../data-protection/rows.tsx'
 import inbox from '../inbox.module.css'
 import { stateTexts } from '../kinds.ts'
+import printed from '../printed.module.css'
 import type { JobFigures } from './job-figures.server.ts'
-import styles from './poster.module.css'
 
 /** How a job goes: counts, never a figure about a person. */
 export function JobFiguresCard({
@@ -40,38 +42,34 @@ export function JobFiguresCard({
     ),
   ]
   return (
-    <div className={isPrinted ? styles.printed : undefined}>
+    <div className={isPrinted ? printed.printed : undefined}>
       <Card title={`${t('How it goes')}: ${title}`} aside={print}>
-        <dl className={inbox.facts}>
-          {rows.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {sources.length > 0 && (
+        <Stack>
           <dl className={inbox.facts}>
-            {sources.map(({ source, ...counts }) => (
-              <div key={source}>
-                <dt>
-                  {source === otherSources ? t('From others') : t('From {source}', { source })}
-                </dt>
-                <dd>
-                  {t('{views} views, {applications} applications', {
-                    views: counts.views,
-                    applications: counts.applications ?? '< 3',
-                  })}
-                </dd>
+            {rows.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
               </div>
             ))}
           </dl>
-        )}
-        <SecondaryText mt="xs">
-          {t(
-            'Views count no person. Deleted applications count only among the sources; days are medians of at least three applications.',
+          {sources.length > 0 && (
+            <DataTable
+              head={[t('Source'), t('Views'), t('Applications')]}
+              body={sources.map(({ source, views, applications }) => [
+                source === otherSources ? t('Others|sources') : source,
+                views,
+                applications ?? '< 3',
+              ])}
+              minWidth={0}
+            />
           )}
-        </SecondaryText>
+          <SecondaryText>
+            {t(
+              'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications. No application keeps its source, so there are no days by source.',
+            )}
+          </SecondaryText>
+        </Stack>
       </Card>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Job } from '#content/types/job.ts'
+import printed from '../printed.module.css'
 import styles from './poster.module.css'
 import { summarizeJob } from './share-texts.ts'
 
@@ -15,7 +16,7 @@ interface Props {
 export function Poster({ job, company, address, code, isPrinted }: Props) {
   const { facts, lead } = summarizeJob(job)
   return (
-    <article className={`${styles.poster} ${isPrinted ? styles.printed : ''}`} lang="de">
+    <article className={`${styles.poster} ${isPrinted ? printed.printed : ''}`} lang="de">
       <p className={styles.company}>{company}</p>
       <h3 className={styles.title}>{job.title}</h3>
       <p className={styles.facts}>{facts}</p>

@@ -14,6 +14,7 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { PrintButton } from '../print-button.tsx'
 import type { Route } from './+types/promotion'
 import { countJobFigures } from './job-figures.server.ts'
 import { JobFiguresCard } from './job-figures.tsx'
@@ -111,15 +112,5 @@ function SharedText({ label, text }: { label: string; text: string }) {
       <Textarea label={label} value={text} autosize readOnly lang="de" />
       <CopyTextButton text={text} mt={6} />
     </div>
-  )
-}
-
-/** Without scripts the browser's own command prints the poster as well. */
-function PrintButton({ onPrint }: { onPrint: () => void }) {
-  const t = useTranslator()
-  return (
-    <Button size="xs" onClick={onPrint}>
-      {t('Print')}
-    </Button>
   )
 }

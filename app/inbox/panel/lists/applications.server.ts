@@ -31,19 +31,20 @@ type Folder = ApplicationState | (typeof extraFolders)[number]
 
 export const finalStates = ['hired', 'rejected'] as const
 
-/** Parses the filter of list, board and export. A search covers all folders unless one is given. */
+/** Parses the filter of list, board and export. A search or stars cover all folders unless one is given. */
 export function parseApplicationFilter(query: URLSearchParams) {
   const search = parseParam(query, 'search')
   const state = parseParam(query, 'state')
+  const narrowed = parseNarrowing(query)
   const folder: Folder | null =
     [...applicationStates, ...extraFolders].find((each) => each === state) ??
-    (search ? null : 'current')
+    (search || narrowed.star ? null : 'current')
   return {
     search,
     folder,
     position: parseParam(query, 'position'),
     due: parseDueFilter(query),
-    ...parseNarrowing(query),
+    ...narrowed,
   }
 }
 

@@ -39,8 +39,8 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
   const isNew = positions.length === 0
-  const { age, language, task } = loaderData
-  const isFiltered = [search, position, assigned, age, language, task, query.get('due')].some(
+  const { age, language, task, star } = loaderData
+  const isFiltered = [search, position, assigned, age, language, task, star, query.get('due')].some(
     Boolean,
   )
   const can = useCan()

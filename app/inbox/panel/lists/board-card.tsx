@@ -3,7 +3,7 @@ import { href, Link, useSearchParams } from 'react-router'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import { useListFocus } from '#panel/kit/list/list-focus.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { AssignedBadge, LanguageBadge, LegalHoldBadge } from '../badges.tsx'
+import { AssignedBadge, LanguageBadge, LegalHoldBadge, StarBadge } from '../badges.tsx'
 import type { ApplicationLine } from '../entry/application-lines.server.ts'
 import { StateMenu } from '../entry/state-menu.tsx'
 import inbox from '../inbox.module.css'
@@ -72,6 +72,7 @@ export function BoardCard({ row, colleagues, isBusy, onChange, onShift }: CardPr
       <Text size="xs" c="dimmed" mt={4}>
         {t.day(received_at)}
       </Text>
+      {row.isStarred && <StarBadge mt={4} />}
       {hold_reason && <LegalHoldBadge mt={4} />}
       <LanguageBadge language={row.language} />
       <AssignedBadge colleagues={colleagues} to={row.assigned_to} mt={4} />

@@ -15,9 +15,13 @@ import { countLabel, createUndoOptions, entryKindViews, unassignedFilter } from 
 import { describeDuplicates } from '../mails/duplicate-mails.server.ts'
 import { sendMails } from '../mails/send-mails.server.ts'
 import { createSentToast } from '../mails/sent-toast.server.ts'
+import { starEntries } from '../views/stars.server.ts'
 import type { Route } from './+types/bulk-action'
 
-const rights = { state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const
+const rights = {
+  ...({ state: 'write', assign: 'write', send: 'mail', remove: 'delete' } as const),
+  ...({ star: 'read', unstar: 'read' } as const),
+} as const
 const isIntent = (name: string): name is keyof typeof rights => Object.hasOwn(rights, name)
 
 /** Actions on one or several entries. Ids are in the form, for a deletion in the query. */
@@ -33,6 +37,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const entries = await filterVisible(db, scope, kind, parseIds(form))
   if (intent === 'state') return changeState(access, entries, form)
   if (intent === 'send') return sendLetters(access, entries, form)
+  if (intent !== 'assign') return starForReader(request, access, entries, intent === 'star')
   return respondOrRedirect(request, null, await assignToColleague(access, entries, form))
 }
 
@@ -40,12 +45,14 @@ const failures = {
   state: 'Error updating the state',
   assign: 'Error assigning',
   remove: 'Error deleting',
+  star: 'Error',
+  unstar: 'Error',
 } as const
 
 export function clientAction(call: Route.ClientActionArgs) {
   const { intent } = call.params
-  const isKnown = intent === 'state' || intent === 'assign' || intent === 'remove'
-  return isKnown ? withErrorToast(failures[intent])(call) : preserveInputOnError(call)
+  const failure = Object.hasOwn(failures, intent) && failures[intent as keyof typeof failures]
+  return failure ? withErrorToast(failure)(call) : preserveInputOnError(call)
 }
 
 type Access = ReturnType<typeof requireRight>
@@ -107,6 +114,19 @@ async function assignToColleague(
       ? t('{entries} assigned', { entries: label })
       : t('{entries} given back', { entries: label }),
   )
+}
+
+/** Stars entries for whoever asks, or takes the stars away. Nobody else sees them, so the history says nothing. */
+async function starForReader(
+  request: Request,
+  { db, person, t }: Access,
+  entries: VisibleEntries,
+  isStarred: boolean,
+) {
+  await starEntries(db, person.id, entries, isStarred)
+  const label = { entries: countLabel(t, entries.kind, entries.ids.length) }
+  const text = isStarred ? t('{entries} starred', label) : t('{entries} no longer starred', label)
+  return respondOrRedirect(request, { isStarred }, toast(text))
 }
 
 /** Deletes entries, except those on hold and those with an interview to come. */

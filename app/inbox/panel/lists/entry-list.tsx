@@ -8,6 +8,7 @@ import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from '../inbox.module.css'
 import { entryKindViews } from '../kinds.ts'
+import { RowStar, StarButton } from '../views/star-button.tsx'
 import { DeleteEntries } from './delete-entries.tsx'
 import { mergeParams, type SortColumn, SortLinks } from './filters.tsx'
 import { useSelection } from './use-selection.ts'
@@ -16,6 +17,7 @@ interface Entry {
   id: number
   name: string
   unsent: number
+  isStarred: boolean
 }
 
 interface Props<Row extends Entry> {
@@ -69,6 +71,11 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
         </SecondaryText>
         {bulkActions && chosen.length > 0 ? (
           <Group gap={4}>
+            <StarButton
+              kind={kind}
+              ids={chosen}
+              isStarred={rows.every((row) => row.isStarred || !isChosen(row.id))}
+            />
             {bulkActions(choice)}
             <DeleteEntries kind={kind} ids={chosen} unsent={unsent} />
           </Group>
@@ -94,6 +101,7 @@ export function EntryList<Row extends Entry>(props: Props<Row>) {
                 )}
               </div>
               {children(row)}
+              <RowStar kind={kind} ids={[row.id]} name={row.name} isStarred={row.isStarred} />
             </li>
           </TimeSlice>
         ))}

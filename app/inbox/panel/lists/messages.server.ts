@@ -12,18 +12,20 @@ import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
 import { folderNames } from '../kinds.ts'
+import { findStarred } from '../views/stars.server.ts'
 import { isGonePerson, listNarrowed, parseNarrowing } from './narrowing.server.ts'
 import { createReader, paginate } from './ordering.server.ts'
 
-/** Parses the filter of the list. A search, a topic or a deadline covers all folders unless one is given. */
+/** Parses the filter of the list. A search, a topic, a deadline or stars cover all folders unless one is given. */
 export function parseMessageFilter(query: URLSearchParams) {
   const search = parseParam(query, 'search')
   const state = parseParam(query, 'state')
   const topic = parseParam(query, 'topic')
+  const narrowed = parseNarrowing(query)
   const folder =
     messageStates.find((each) => each === state) ??
-    (search || topic || query.has('due') ? null : 'unread')
-  return { search, folder, topic, due: parseDueFilter(query), ...parseNarrowing(query) }
+    (search || topic || query.has('due') || narrowed.star ? null : 'unread')
+  return { search, folder, topic, due: parseDueFilter(query), ...narrowed }
 }
 
 type MessageFilter = ReturnType<typeof parseMessageFilter>
@@ -63,9 +65,10 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
   const { rows, ...page } = await paginate(db, scope, 'messages', query, selection)
   const ids = rows.map(({ id }) => id)
   const unsentCounts = await countUnsent(db, 'message_id', ids)
-  const [dueStates, tasks] = await Promise.all([
+  const [dueStates, tasks, starred] = await Promise.all([
     findDueStates(app, 'messages', ids),
     findOpenTasks(db, 'messages', ids),
+    findStarred(db, scope, 'messages', ids),
   ])
   return {
     ...shown,
@@ -84,6 +87,7 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
       unsent: unsentCounts.get(row.id) ?? 0,
       due: dueStates.get(row.id) ?? null,
       task: tasks.get(row.id) ?? null,
+      isStarred: starred.has(row.id),
     })),
     folders: messageStates.map((value: MessageState) => ({
       value,

@@ -34,9 +34,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { search, folder, folders, rows, total, page, pages } = loaderData
   const { topic, topics, assigned, colleagues, hidden } = loaderData
-  const { age, language, task } = loaderData
+  const { age, language, task, star } = loaderData
   const [query] = useSearchParams()
-  const isFiltered = [search, topic, assigned, age, language, task, query.get('due')].some(Boolean)
+  const isFiltered = [search, topic, assigned, age, language, task, star, query.get('due')].some(
+    Boolean,
+  )
   const can = useCan()
   const { change, coming, isBusy } = useStateChange('messages')
   // Optimistic update: hides messages that are being moved away.

@@ -5,6 +5,7 @@ import { keysOf } from '#core/fields/keys-of.ts'
 import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
 import { isOpenTask } from '#inbox/tasks/open-tasks.server.ts'
 import { assigneeFilters } from '../kinds.ts'
+import { whereStarred } from '../views/stars.server.ts'
 import { parseAssignee, whereAssigned } from './assigned.server.ts'
 import { type Narrowing, narrowings } from './narrowing.ts'
 
@@ -19,6 +20,7 @@ export function parseNarrowing(query: URLSearchParams) {
     age: parse('age', narrowings.age),
     language: parse('language', narrowings.language),
     task: parse('task', narrowings.task),
+    star: parse('star', narrowings.star),
   }
 }
 
@@ -43,12 +45,13 @@ const ages: Record<keyof typeof narrowings.age, () => RawBuilder<boolean>> = {
 export const listNarrowed = (
   kind: EntryKind,
   scope: Scope,
-  { assigned, age, language, task }: Narrowed,
+  { assigned, age, language, task, star }: Narrowed,
 ): RawBuilder<boolean>[] => [
   ...(assigned ? [whereAssigned(scope, assigned)] : []),
   ...(age ? [ages[age]()] : []),
   ...(language ? [sql<boolean>`language = ${language}`] : []),
   ...(task ? [whereTask(kind, scope, task)] : []),
+  ...(star ? [whereStarred(kind, scope)] : []),
 ]
 
 function whereTask(

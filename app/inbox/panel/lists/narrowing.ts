@@ -1,6 +1,6 @@
 import type { Text } from '#core/i18n/text.ts'
 
-const narrowingNames = ['age', 'language', 'task'] as const
+const narrowingNames = ['age', 'language', 'task', 'star'] as const
 
 export type Narrowing = (typeof narrowingNames)[number]
 
@@ -14,12 +14,14 @@ export const narrowings = {
     overdue: 'With an overdue task',
     none: 'Without an open task',
   },
+  star: { mine: 'Only starred' },
 } as const satisfies Record<Narrowing, Record<string, Text>>
 
 export const narrowingTexts: Record<Narrowing, Text> = {
   age: 'Received',
   language: 'Language',
   task: 'Task',
+  star: 'Starred',
 }
 
 /** Parameters of the filters that both lists have. */

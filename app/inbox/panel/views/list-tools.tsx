@@ -70,7 +70,7 @@ function FilterForm({
   return (
     <details className={classes.tool}>
       <summary>{count > 0 ? t('Filter ({count})', { count }) : t('Filter')}</summary>
-      <Form method="get" key={String(query)} className={classes.form}>
+      <Form method="get" key={String(query)} className={`${classes.form} ${classes.across}`}>
         <PreservedParams names={['search', 'state', 'position', 'topic', 'due']} />
         {narrowings.map(({ name, label, choices }) => (
           <NativeSelect

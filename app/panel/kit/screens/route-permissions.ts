@@ -121,6 +121,8 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
     assign: 'write',
     send: 'mail',
     remove: 'delete',
+    star: 'read',
+    unstar: 'read',
   }),
   '/admin/inbox/:kind/views': ({ kind }) => forEntry({ views: 'read' })({ kind, intent: 'views' }),
   '/admin/inbox/:kind/:id/tasks': ({ kind }) =>

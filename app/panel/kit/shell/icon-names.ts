@@ -51,6 +51,8 @@ export const adminIconNames = [
   'undo-2',
   'chevrons-up-down',
   'pen-line',
+  'star',
+  'printer',
 ] as const
 
 export type AdminIconName = (typeof adminIconNames)[number]

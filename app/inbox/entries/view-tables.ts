@@ -4,6 +4,7 @@ import type { EntryKind } from './kinds.ts'
 declare module '#core/db/tables.ts' {
   interface Tables {
     saved_filters: SavedFilters
+    starred_entries: StarredEntries
   }
 }
 
@@ -17,4 +18,12 @@ export interface SavedFilters {
   query: string
   /** Shown to everybody who may see the list. */
   is_shared: boolean
+}
+
+/** What an account has starred, for itself alone: a message or an application. */
+export interface StarredEntries {
+  id: Generated<number>
+  user_id: string
+  message_id: number | null
+  application_id: number | null
 }
