@@ -26,6 +26,23 @@ test('every chapter is in the table of contents and every link to a chapter reso
   for (const name of chapters) if (name !== 'README.md') expect(contents).toContain(`](${name})`)
 })
 
+test('every link to a heading of a chapter resolves', () => {
+  const toAnchor = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-')
+  const headings = (chapter: string) =>
+    [...textOf(chapter).matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => toAnchor(text))
+  const lost = chapters.flatMap((chapter) =>
+    [...textOf(chapter).matchAll(/\]\(([\w-]+\.md)?#([^)]+)\)/g)].flatMap(
+      ([, target = chapter, anchor = '']) =>
+        headings(target).includes(anchor) ? [] : `${chapter}: ${target}#${anchor}`,
+    ),
+  )
+  expect(lost).toEqual([])
+})
+
 /** Italic words that are no texts of the panel. */
 const others = ['schräg']
 

@@ -69,7 +69,9 @@ const inHandbook: Record<string, Right> = {
   'Bewerbungen weiterschieben, Mails schreiben, exportieren, löschen': 'applications:delete',
   Nachrichten: 'messages:read',
   'Vorlagen für Antworten': 'templates:write',
-  'Einstellungen, Rechtstexte, Bereitstellung': 'settings:write',
+  '*Blog und Fehler*, *Seiten in Suchmaschinen*, *Weiterleitungen*, *Alte Adressen*':
+    'content:write',
+  'Die übrigen Einstellungen, Rechtstexte': 'settings:write',
   'Team: Rollen, Einladungen, Konten löschen': 'people:write',
   'Datenschutz: Auskunft, Löschung, Protokolle': 'dataProtection:delete',
   'Schlüssel für Programme': 'programs:write',
