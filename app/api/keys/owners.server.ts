@@ -47,5 +47,5 @@ export const transferOwnership = (db: Db, table: OwnedTable, id: number, owner: 
     .updateTable(table)
     .set({ made_by: owner })
     .where('id', '=', id)
-    .returning('name')
+    .returning(['name', 'rests'])
     .executeTakeFirst()

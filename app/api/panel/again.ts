@@ -7,6 +7,8 @@ import type { Route } from './+types/again'
 
 export async function action({ context, params }: Route.ActionArgs) {
   const { db, t } = requireRight(context, 'programs:write')
-  await requeueDelivery(db, parseId(params.id))
-  return redirectWithToast(screenPath('settings/webhooks'), t('It is sent again'))
+  const isQueued = await requeueDelivery(db, parseId(params.id))
+  return isQueued
+    ? redirectWithToast(screenPath('settings/webhooks'), t('It is sent again'))
+    : redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')
 }

@@ -79,7 +79,7 @@ export function NewKeyForm(props: CreatedSecret) {
       />
       <Checkbox
         name="only_proposes"
-        label={t('Its changes wait in a draft')}
+        label={t('Its changes wait in a draft, but for images')}
         description={t('The program names the draft, and a person publishes it.')}
       />
       <Textarea
@@ -87,7 +87,7 @@ export function NewKeyForm(props: CreatedSecret) {
         name="origins"
         autosize
         description={t(
-          'From which browsers may use it, one per line. Empty: only programs outside of browsers.',
+          'From which browsers may use it, one per line. Empty: only this website and programs outside of browsers.',
         )}
         error={errors.origins}
       />
@@ -119,7 +119,7 @@ export function NewKeyForm(props: CreatedSecret) {
 export const keyFields = {
   name: line('What it is for', { max: 80 }),
   role: choice('What it may do', ['anybody', ...roles]),
-  only_proposes: toggle('Its changes wait in a draft'),
+  only_proposes: toggle('Its changes wait in a draft, but for images'),
   origins: optional(lines('Websites'), { fallback: [] }),
   per_minute: number('Requests a minute', { min: 1, max: 10_000 }),
   expires_at: optional(date('Last day')),

@@ -27,6 +27,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   log.info({ account: person.id, table, id }, 'taken over')
   return redirectWithToast(
     screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs'),
-    t('“{name}” is yours and goes on', { name: row.name }),
+    row.rests
+      ? t('“{name}” is yours; it still rests', { name: row.name })
+      : t('“{name}” is yours and goes on', { name: row.name }),
   )
 }

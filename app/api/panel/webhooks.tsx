@@ -54,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('do') === 'resume') {
     const row = await resumeWebhook(db, id)
     if (row) await recordPanelEvent(db, 'keys', { who, what: 'resumed webhook', about: row.name })
-    return redirectWithToast(screenPath('settings/webhooks'), t('The webhook is on again'))
+    return row
+      ? redirectWithToast(screenPath('settings/webhooks'), t('The webhook is on again'))
+      : redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')
   }
   if (form.get('do') === 'renew') {
     const row = await renewWebhookSecret(app, id)
@@ -160,5 +162,5 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
 
 const restTexts = {
   secret: 'rests: SECRET is another one',
-  restored: 'rests since a restore',
+  restored: 'rests: a backup was restored, or SECRET had changed',
 } as const

@@ -88,11 +88,15 @@ export const listDeliveries = (db: Db) =>
     .limit(50)
     .execute()
 
-/** Queues a delivery again with the same body, in any state. */
-export const requeueDelivery = (db: Db, id: number) =>
-  db
+/** Queues a delivery of an active webhook again with the same body. False if there is none, or it is being sent. */
+export async function requeueDelivery(db: Db, id: number) {
+  const active = (await activeWebhooks(db)).map((webhook) => webhook.id)
+  const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
     .set({ state: 'waiting', attempts: 0, next_at: new Date().toISOString(), claim: null })
     .where('id', '=', id)
+    .where('webhook_id', 'in', [0, ...active])
     .where('state', '!=', 'sending')
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

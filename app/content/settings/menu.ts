@@ -26,7 +26,7 @@ export const menuSettings = defineSetting('menu', {
       },
     ),
     skipsEmpty: toggle('Leave out pages without content', {
-      hint: 'Menu, footer and buttons lead only to pages that hold something. The addresses of the others go on working.',
+      hint: 'Menu, footer and the buttons of the program’s own sections lead only to pages that hold something. The addresses of the others go on working.',
     }),
   },
   fallback: { entries: defaultMenu, skipsEmpty: false },

@@ -17,7 +17,6 @@ import {
 import { listDraftChanges } from '#drafts/drafts.server.ts'
 import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
-import { addRemark } from '../snapshots/snapshot-links.server.ts'
 import type { Finding } from './checks/check.ts'
 
 type Person = Access & { id: string }
@@ -88,7 +87,6 @@ export async function returnDraft(
   word: { who: string; text: string },
 ) {
   const { db } = context.database
-  await addRemark(context.database, draft.id, { path: '', ...word })
   const mails = await createSubmitterNotices(context, draft, (t) => ({
     subject: t('Draft no. {number} came back', { number: String(draft.id) }),
     body: t('Somebody has looked through it and left a remark:'),
@@ -98,6 +96,11 @@ export async function returnDraft(
       .updateTable('drafts')
       .set({ submitted_at: null, submitted_by: null })
       .where('id', '=', draft.id)
+      .execute()
+    // The limit of remarks is for those who have a link.
+    await trx
+      .insertInto('remarks')
+      .values({ draft_id: draft.id, path: '', ...word, at: now() })
       .execute()
     await enqueue(trx, mails)
   })

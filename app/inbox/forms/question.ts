@@ -150,7 +150,7 @@ export const fieldError = {
     translate('Bitte laden Sie höchstens {files} Dokumente hoch.', { files }),
   get busy() {
     return translate(
-      'Von Ihrem Internetanschluss wurde zuletzt sehr oft gesendet. Bitte versuchen Sie es in einer Stunde noch einmal.',
+      'Gerade wird sehr viel gesendet, von Ihrem Internetanschluss oder insgesamt. Bitte versuchen Sie es später noch einmal.',
     )
   },
   get offline() {

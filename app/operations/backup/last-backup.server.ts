@@ -112,7 +112,7 @@ async function findOldBackup(
   now: number,
 ): Promise<BackupProblem[]> {
   const last = await readLastBackup(db, states)
-  if (!last) return [{ text: 'No backup was ever made of this site' }]
+  if (!last) return [{ text: 'No good backup of this site is known' }]
   const days = Math.floor((now - Date.parse(last.made_at)) / day)
   // A date in the future would never count as old.
   if (days < -1)

@@ -87,7 +87,9 @@ async function resetPassword(app: AppContext, email: string) {
 
 async function resetSecondFactor(app: AppContext, email: string) {
   if (!(await removeSecondFactor(app, email))) throw unknown(email)
-  print(`${email} signs in with the password alone now.`)
+  print(
+    `${email} has neither passkeys nor a second factor any more, and signs in with the password alone; who has none gets one by reset-password.`,
+  )
 }
 
 function show(email: string, password: string) {

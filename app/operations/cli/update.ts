@@ -53,7 +53,11 @@ async function updateAlone(
   }
   const startedBy = await switchSite(layout, environment, { to: release.version, isMigrated })
   addJsonFields({ from: version, to: release.version })
-  print(`Version ${release.version} runs now; ${version} and its database are kept.`)
+  const state = startedBy ? 'runs now' : 'is chosen; the site did not run, and was not started'
+  const kept = environment.DATABASE_URL
+    ? `${version} is kept, its tables in the backup`
+    : `${version} and its database are kept`
+  print(`Version ${release.version} ${state}; ${kept}.`)
   const problem = await deleteFormers(layout, release.version)
   if (problem) print(`But older ones could not be deleted (${problem}).`)
   if (startedBy === 'update')

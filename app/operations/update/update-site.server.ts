@@ -120,7 +120,7 @@ async function tryVersion({ home, trial }: Layout, to: string, variables: Record
   })
   if (code !== 0)
     throw new UpdateError(
-      `Version ${to} does not start with the data of this site; the old version runs on: ${output.trim().slice(-500)}`,
+      `Version ${to} does not start with the data of this site; the old version stays: ${output.trim().slice(-500)}`,
     )
 }
 

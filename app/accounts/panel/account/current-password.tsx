@@ -23,7 +23,7 @@ export function CurrentPassword({ required, error, ...props }: PasswordInputProp
         !required &&
         isByMore && (
           <TranslatedText
-            text="Not needed within ten minutes of {signing} with a passkey or your company’s account."
+            text="Not needed within ten minutes of {signing} with a passkey, or anew with your company’s account."
             signing={<Anchor href={signInAgain}>{t('signing in')}</Anchor>}
           />
         )

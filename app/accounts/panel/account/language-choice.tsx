@@ -19,7 +19,7 @@ export function LanguageChoice() {
         value={href('/admin/:screen/account', { screen: 'settings' })}
       />
       <Group justify="space-between">
-        <Text size="sm">{t('Of the panel and of mails to you, in every browser.')}</Text>
+        <Text size="sm">{t('Of the panel and of many mails to you, in every browser.')}</Text>
         <Group gap="xs">
           {languages.map(([value, name]) => (
             <Button

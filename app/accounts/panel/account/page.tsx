@@ -180,7 +180,7 @@ function RemovePassword() {
       <Stack mt="md">
         <Text size="sm">
           {t(
-            'Your passkey works. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.',
+            'You sign in with a passkey. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.',
           )}
         </Text>
         <Button type="submit" ml="auto">

@@ -79,7 +79,11 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   if (!email && !actionData)
     return (
       <LoginFrame title={t('This link does not work any more')}>
-        <p>{t('It was used already, or it is older than three days. Please ask for a new one.')}</p>
+        <p>
+          {t(
+            'It was used already or taken back, or it is older than three days. Please ask for a new one.',
+          )}
+        </p>
       </LoginFrame>
     )
   return (

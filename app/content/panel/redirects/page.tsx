@@ -89,7 +89,7 @@ function LostList({ lost }: { lost: Lost[] }) {
     <Card title={t('Asked for in vain')}>
       <Text size="sm" mb="sm">
         {t(
-          'Addresses at which visitors found nothing during the last six weeks. Only the address and how often are kept, nothing about who asked.',
+          'Addresses at which visitors found nothing during the last six weeks. Only the address, how often and the last day are kept, nothing about who asked.',
         )}
       </Text>
       {lost.length === 0 && <Text size="sm">{t('None so far.')}</Text>}

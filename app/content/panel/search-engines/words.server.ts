@@ -34,7 +34,7 @@ export const describeSearchEntryList = (
   total: number,
 ) => ({
   lead: t(
-    'Every public page as search engines and networks show it. A click on title or description leads to the field that changes it.',
+    'Every public German page as search engines and networks show it. A click on title or description leads to the field that changes it, where there is one.',
   ),
   count: t.count(total, '1 page', '{count} pages'),
   label: { one: t('page'), many: t('Pages') },

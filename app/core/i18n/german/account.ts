@@ -1,8 +1,8 @@
 /** Own account: password, passkeys, second factor, sessions. */
 export const accountTexts = {
   'Show the password': 'Passwort zeigen',
-  'Not needed within ten minutes of {signing} with a passkey or your company’s account.':
-    'Nicht nötig in den ersten zehn Minuten nach dem {signing} mit Passkey oder Firmenkonto.',
+  'Not needed within ten minutes of {signing} with a passkey, or anew with your company’s account.':
+    'Nicht nötig in den ersten zehn Minuten nach dem {signing} mit Passkey oder erneut mit dem Firmenkonto.',
   'signing in': 'Anmelden',
   'It stands beside what you do, for your colleagues.':
     'Er steht für Kolleginnen und Kollegen bei dem, was Sie tun.',
@@ -28,8 +28,8 @@ export const accountTexts = {
   'New password': 'Neues Passwort',
   'At least 12 characters, best several words. All your other sessions end.':
     'Mindestens 12 Zeichen, am besten mehrere Wörter. Alle Ihre anderen Sitzungen enden.',
-  'Your passkey works. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.':
-    'Ihr Passkey funktioniert. Ein Passwort, das es nicht gibt, kann niemand erraten oder stehlen. Behalten Sie mehr als einen Passkey: Wer alle verloren hat, braucht die Person, die den Server betreut.',
+  'You sign in with a passkey. Without a password nobody can guess or steal it. Keep more than one passkey: whoever has lost all of them needs the person who looks after the server.':
+    'Sie melden sich mit einem Passkey an. Ein Passwort, das es nicht gibt, kann niemand erraten oder stehlen. Behalten Sie mehr als einen Passkey: Wer alle verloren hat, braucht die Person, die den Server betreut.',
   'Remove the password': 'Passwort entfernen',
   'A passkey signs in without a password: your device asks for finger, face or PIN, and no other website can trick it.':
     'Mit einem Passkey melden Sie sich ohne Passwort an: Ihr Gerät fragt nach Finger, Gesicht oder PIN, und keine andere Website kann es täuschen.',
@@ -61,7 +61,7 @@ export const accountTexts = {
   'Copy the recovery codes': 'Wiederherstellungscodes kopieren',
   '3. Code from the app': '3. Code aus der App',
   Language: 'Sprache',
-  'Of the panel and of mails to you, in every browser.':
-    'Der Verwaltung und der E-Mails an Sie, in jedem Browser.',
+  'Of the panel and of many mails to you, in every browser.':
+    'Der Verwaltung und vieler E-Mails an Sie, in jedem Browser. Mails aus Vorlagen bleiben deutsch.',
   'Second factor switched off': 'Zweiter Faktor ausgeschaltet',
 } as const

@@ -12,7 +12,7 @@ export const checksTexts = {
   'the clock was changed while the program was running':
     'die Uhr wurde verstellt, während das Programm lief',
   Questions: 'Fragen',
-  'No backup was ever made of this site': 'Diese Website wurde noch nie gesichert',
+  'No good backup of this site is known': 'Von dieser Website ist keine gute Sicherung bekannt',
   'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
   'The site is not backed up by itself: no place is named for it':
     'Die Website sichert sich nicht selbst: Es ist kein Ort dafür eingetragen',

@@ -32,8 +32,8 @@ export const editingTexts = {
   'Confirm samples': 'Beispiele bestätigen',
   Confirm: 'Bestätigen',
   'Is this your own content: {things}?': 'Sind das Ihre eigenen Inhalte: {things}?',
-  'It is then no longer marked as a sample. Nothing else changes.':
-    'Danach gilt es nicht mehr als Beispiel. Sonst ändert sich nichts.',
+  'It is then no longer marked as a sample, unless it still names the sample company. Nothing else changes.':
+    'Danach gilt es nicht mehr als Beispiel, außer es nennt noch die Beispielfirma. Sonst ändert sich nichts.',
   'You had typed something here that is not saved':
     'Sie haben hier etwas getippt, das nicht gespeichert ist',
   'It is from {time}. Nobody else sees it.': 'Es ist vom {time}. Außer Ihnen sieht es niemand.',

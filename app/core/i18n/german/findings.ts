@@ -9,8 +9,8 @@ export const findingsTexts = {
   'Nothing is sent: the site itself may go on elsewhere. Switch it on if this is the site.':
     'Es wird nichts gesendet, denn die Website selbst läuft vielleicht anderswo weiter. Schalten Sie ihn ein, wenn dies die Website ist.',
   'A key or a webhook has no owner any more': 'Ein Schlüssel oder Webhook hat keinen Inhaber mehr',
-  'It rests: whoever made it has no access any more. Take it over, or delete it.':
-    'Er ruht, weil der Zugang der Person, die ihn angelegt hat, nicht mehr besteht. Übernehmen oder löschen Sie ihn.',
+  'It rests: whoever made it has no access or no longer the right to it. Take it over, or delete it.':
+    'Er ruht, weil die Person, die ihn angelegt hat, keinen Zugang oder nicht mehr das Recht dazu hat. Übernehmen oder löschen Sie ihn.',
   'Texts that name law which is out of date:': 'Texte, die überholtes Recht nennen:',
   'Headings that leave out a level, or say nothing:':
     'Überschriften, die eine Stufe überspringen oder leer sind:',

@@ -28,8 +28,8 @@ export const formsTexts = {
   'There is no connection. What you have typed stays here.':
     'Keine Verbindung. Ihre Eingaben bleiben hier stehen.',
   'Link to the site before it is public': 'Link zur Website, bevor sie öffentlich ist',
-  'Pass this link on to whoever should see the site already. It holds until the browser is closed.':
-    'Geben Sie diesen Link weiter, wenn jemand die Website schon sehen soll. Er gilt, bis der Browser geschlossen wird.',
+  'Pass this link on to whoever should see the site already. It holds until the number for it is changed.':
+    'Geben Sie diesen Link weiter, wenn jemand die Website schon sehen soll. Er gilt, bis die Nummer dafür geändert wird.',
   'As a mail': 'Als E-Mail',
   'Nothing is put in for {names}.': 'Für {names} wird nichts eingesetzt.',
   'Below every mail to visitors': 'Unter jeder E-Mail an Besucher',

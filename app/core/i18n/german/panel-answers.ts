@@ -51,6 +51,7 @@ export const panelAnswersTexts = {
   'It is sent again': 'Wird noch einmal gesendet',
   'The key is revoked': 'Der Schlüssel ist widerrufen',
   '“{name}” is yours and goes on': '„{name}“ gehört jetzt Ihnen und läuft weiter',
+  '“{name}” is yours; it still rests': '„{name}“ gehört jetzt Ihnen und ruht noch',
   'Name blacked out successfully': 'Name geschwärzt',
   'Deleted, but for what is held or in use: {entries}':
     'Gelöscht, außer was gesperrt oder heute in Gebrauch ist: {entries}',

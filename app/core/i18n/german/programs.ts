@@ -38,12 +38,13 @@ export const programsTexts = {
   'What it is for': 'Zweck',
   'What it may do': 'Was er darf',
   'Reads what visitors see': 'Liest, was Besucher sehen',
-  'Its changes wait in a draft': 'Seine Änderungen warten in einem Entwurf',
+  'Its changes wait in a draft, but for images':
+    'Seine Änderungen warten in einem Entwurf, außer Bildern',
   'The program names the draft, and a person publishes it.':
     'Das Programm gibt den Entwurf an, ein Mensch veröffentlicht ihn.',
   Websites: 'Websites',
-  'From which browsers may use it, one per line. Empty: only programs outside of browsers.':
-    'Von welchen Websites aus Browser ihn benutzen dürfen, eine je Zeile. Leer: nur Programme außerhalb von Browsern.',
+  'From which browsers may use it, one per line. Empty: only this website and programs outside of browsers.':
+    'Von welchen Websites aus Browser ihn benutzen dürfen, eine je Zeile. Leer: nur diese Website und Programme außerhalb von Browsern.',
   'Requests a minute': 'Anfragen je Minute',
   'Of a public key, which is one for anybody or for browsers: for each address. All addresses together have ten times as many.':
     'Bei einem öffentlichen Schlüssel, also einem für alle oder für Browser: je Adresse. Alle Adressen zusammen haben zehnmal so viele.',
@@ -61,7 +62,8 @@ export const programsTexts = {
   'switched on the webhook “{name}”': 'hat den Webhook „{name}“ eingeschaltet',
   'gave the webhook “{name}” a new secret': 'hat dem Webhook „{name}“ ein neues Geheimnis gegeben',
   'rests: SECRET is another one': 'ruht: SECRET hat gewechselt',
-  'rests since a restore': 'ruht seit dem Wiederherstellen',
+  'rests: a backup was restored, or SECRET had changed':
+    'ruht: eine Sicherung wurde eingespielt, oder SECRET hatte gewechselt',
   'ended: SECRET is another one': 'gilt nicht mehr: SECRET hat gewechselt',
   'New secret': 'Neues Geheimnis',
   'Keys and webhooks of this account': 'Schlüssel und Webhooks dieses Kontos',

@@ -4,8 +4,8 @@ export const readyTexts = {
     'Die Inhalte werden gerade geprüft. Was gefunden wird, erscheint hier von selbst oder beim nächsten Aufruf.',
   'Ready?': 'Bereit?',
   'All checks: Ready?': 'Alle Prüfungen: Bereit?',
-  'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.':
-    'Was Sie wissen sollten, bevor es anderen auffällt. Veröffentlichen können Sie trotzdem; eine Rechtsberatung ist das nicht.',
+  'What you would wish to know before others tell you. Nothing here stops you from publishing by hand; it is no legal advice.':
+    'Was Sie wissen sollten, bevor es anderen auffällt. Von Hand veröffentlichen können Sie trotzdem; eine Rechtsberatung ist das nicht.',
   'What is checked': 'Was geprüft wird',
   'The public site': 'Öffentliche Website',
   'Ready. The checks find nothing that is left to do.':
@@ -33,13 +33,18 @@ export const readyTexts = {
   'What texts say': 'Was Texte sagen',
   'Search results': 'Suchergebnisse',
   'Links to other websites': 'Links zu anderen Websites',
-  'They are asked one by one when you want it, for 20 seconds at most.':
-    'Sie werden nur auf Ihren Wunsch geprüft, einzeln und höchstens 20 Sekunden lang.',
+  'They are asked when you want it: at most 200, for 20 seconds at most.':
+    'Sie werden nur auf Ihren Wunsch geprüft, höchstens 200 und höchstens 20 Sekunden lang.',
+  'The checks find nothing that is left for you to do. What only others may change is not shown here.':
+    'Die Prüfungen finden nichts mehr, was Sie tun könnten. Was nur andere ändern dürfen, steht hier nicht.',
+  '{hidden} dead links stand where only others may change them.':
+    '{hidden} tote Links stehen, wo nur andere sie ändern dürfen.',
   'Check links to other websites': 'Links zu anderen Websites prüfen',
-  '{asked} addresses asked, all are there.': '{asked} Adressen geprüft, alle sind erreichbar.',
+  '{asked} addresses asked, none is known to be gone.':
+    '{asked} Adressen geprüft, von keiner ist bekannt, dass sie nicht mehr da ist.',
   '{asked} addresses asked. These are not there:':
     '{asked} Adressen geprüft. Nicht erreichbar sind:',
-  'For {left} there was no time.': 'Für {left} reichte die Zeit nicht.',
+  '{left} were not asked this time.': '{left} kamen diesmal nicht an die Reihe.',
   'it leads into a private network': 'sie führt in ein privates Netz',
   'there is no such host': 'diesen Server gibt es nicht',
   'its certificate is not valid': 'ihr Zertifikat ist ungültig',

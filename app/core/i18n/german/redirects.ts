@@ -7,8 +7,8 @@ export const redirectsTexts = {
   'Old addresses': 'Alte Adressen',
   '404 not found import csv': '404 nicht gefunden einlesen CSV',
   'Asked for in vain': 'Vergeblich aufgerufen',
-  'Addresses at which visitors found nothing during the last six weeks. Only the address and how often are kept, nothing about who asked.':
-    'Adressen, unter denen Besucher in den letzten sechs Wochen nichts fanden. Gespeichert werden nur die Adresse und die Zahl der Aufrufe, nichts darüber, von wem sie kamen.',
+  'Addresses at which visitors found nothing during the last six weeks. Only the address, how often and the last day are kept, nothing about who asked.':
+    'Adressen, unter denen Besucher in den letzten sechs Wochen nichts fanden. Gespeichert werden nur die Adresse, die Zahl der Aufrufe und der letzte Tag, nichts darüber, von wem sie kamen.',
   'None so far.': 'Bisher keine.',
   'last on {day}': 'zuletzt am {day}',
   'Linked from': 'Verlinkt in',

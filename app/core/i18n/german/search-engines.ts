@@ -1,7 +1,7 @@
 /** Search entries of public pages. Server only. */
 export const searchEnginesTexts = {
-  'Every public page as search engines and networks show it. A click on title or description leads to the field that changes it.':
-    'Jede öffentliche Seite, wie Suchmaschinen und Netzwerke sie zeigen. Ein Klick auf Titel oder Beschreibung führt zu dem Feld, das sie ändert.',
+  'Every public German page as search engines and networks show it. A click on title or description leads to the field that changes it, where there is one.':
+    'Jede öffentliche deutsche Seite, wie Suchmaschinen und Netzwerke sie zeigen. Ein Klick auf Titel oder Beschreibung führt zu dem Feld, das sie ändert, wo es eines gibt.',
   'Fixed page': 'Feste Seite',
   'What is striking': 'Auffälliges',
   'No description': 'Ohne Beschreibung',

@@ -41,8 +41,8 @@ export const settingFieldsTexts = {
   'At most four groups. Privacy text and imprint must stay within reach.':
     'Höchstens vier Gruppen. Datenschutzerklärung und Impressum müssen erreichbar bleiben.',
   'Leave out pages without content': 'Seiten ohne Inhalt weglassen',
-  'Menu, footer and buttons lead only to pages that hold something. The addresses of the others go on working.':
-    'Menü, Fußzeile und Schaltflächen führen nur zu Seiten, auf denen etwas steht. Die Adressen der anderen gelten weiter.',
+  'Menu, footer and the buttons of the program’s own sections lead only to pages that hold something. The addresses of the others go on working.':
+    'Menü, Fußzeile und die mitgelieferten Schaltflächen führen nur zu Seiten, auf denen etwas steht. Die Adressen der anderen gelten weiter.',
   'Show the key figures on the home page': 'Kennzahlen auf der Startseite zeigen',
   'Visitors take them for facts about you: show them when they are.':
     'Besucher halten sie für Tatsachen: Zeigen Sie sie, wenn sie stimmen.',
@@ -66,10 +66,10 @@ export const settingFieldsTexts = {
   'It goes by itself once everything is done.':
     'Es verschwindet von selbst, wenn alles erledigt ist.',
   'Every administrator needs a second factor': 'Alle brauchen einen zweiten Faktor',
-  'Whoever has none is led to setting it up and sees nothing else before.':
-    'Wer keinen hat, wird zum Einrichten geführt und sieht vorher nichts anderes.',
+  'Whoever has none is led to setting it up and sees nothing else before. For whoever signs in with the company’s account holds what is asked for there.':
+    'Wer keinen hat, wird zum Einrichten geführt und sieht vorher nichts anderes. Für die Anmeldung mit dem Firmenkonto gilt, was dort verlangt wird.',
   'A second person looks before anything becomes public':
     'Bevor etwas öffentlich wird, sieht es eine zweite Person an',
-  'What somebody saves then waits in a draft until somebody else publishes it. Who alone has the role “Management” publishes alone; before the site is public, everybody does.':
-    'Was jemand speichert, wartet dann in einem Entwurf, bis jemand anders ihn veröffentlicht. Wer als Einzige oder Einziger die Rolle „Leitung“ hat, veröffentlicht allein; bevor die Website öffentlich ist, alle.',
+  'What somebody saves then waits in a draft until somebody else publishes it. Who alone has the role “Management” publishes alone; before the site is public, everybody does. Texts and focal points of images hold at once.':
+    'Was jemand speichert, wartet dann in einem Entwurf, bis jemand anders ihn veröffentlicht. Wer als Einzige oder Einziger die Rolle „Leitung“ hat, veröffentlicht allein; bevor die Website öffentlich ist, alle. Bildbeschreibungen und Bildmittelpunkte gelten sofort.',
 } as const

@@ -8,8 +8,8 @@ export const signInTexts = {
   'Create account': 'Konto anlegen',
   'Invalid admin configuration': 'Es ist noch kein Konto eingerichtet',
   'Invalid email or password': 'E-Mail oder Passwort stimmt nicht',
-  'It was used already, or it is older than three days. Please ask for a new one.':
-    'Er wurde schon benutzt oder ist älter als drei Tage. Bitte lassen Sie sich einen neuen schicken.',
+  'It was used already or taken back, or it is older than three days. Please ask for a new one.':
+    'Er wurde schon benutzt oder zurückgezogen, oder er ist älter als drei Tage. Bitte lassen Sie sich einen neuen schicken.',
   'Please enter your name.': 'Bitte geben Sie Ihren Namen ein.',
   'Sign in': 'Anmelden',
   'Signing in …': 'Anmeldung läuft …',

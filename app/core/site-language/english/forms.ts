@@ -148,8 +148,8 @@ export const formTexts = {
   'Ihre Dokumente sind zusammen zu groß: Erlaubt sind höchstens {megabytes} MB.':
     'Together, your documents are too large: at most {megabytes} MB are allowed.',
   'Bitte laden Sie höchstens {files} Dokumente hoch.': 'Please upload at most {files} documents.',
-  'Von Ihrem Internetanschluss wurde zuletzt sehr oft gesendet. Bitte versuchen Sie es in einer Stunde noch einmal.':
-    'A lot has been sent from your internet connection recently. Please try again in an hour.',
+  'Gerade wird sehr viel gesendet, von Ihrem Internetanschluss oder insgesamt. Bitte versuchen Sie es später noch einmal.':
+    'A great deal is being sent at the moment, from your internet connection or in total. Please try again later.',
   'Sie sind gerade nicht mit dem Internet verbunden. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, sobald die Verbindung wieder steht.':
     'You are not connected to the internet at the moment. What you entered is still there: please send it again once the connection is back.',
   'Die Verbindung wurde unterbrochen. Ihre Eingaben sind noch da: Bitte senden Sie noch einmal, es entsteht kein zweiter Eintrag.':

@@ -6,7 +6,7 @@ import type { Check, CheckContext } from './check.ts'
 const findings: Record<SuspensionReason, { text: Text; more: Text }> = {
   owner: {
     text: 'A key or a webhook has no owner any more',
-    more: 'It rests: whoever made it has no access any more. Take it over, or delete it.',
+    more: 'It rests: whoever made it has no access or no longer the right to it. Take it over, or delete it.',
   },
   secret: {
     text: 'A key or a webhook ended with the former SECRET',

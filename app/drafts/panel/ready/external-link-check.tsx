@@ -7,6 +7,8 @@ import classes from './ready.module.css'
 
 export interface ExternalLinkResult {
   links: { text: string; to: string }[]
+  /** Dead links in places that the person may not open. */
+  hidden: number
   asked: number
   left: number
 }
@@ -27,7 +29,7 @@ export function ExternalLinkCheck({
         {t('Links to other websites')}
       </Title>
       <Text size="sm" mb="xs">
-        {t('They are asked one by one when you want it, for 20 seconds at most.')}
+        {t('They are asked when you want it: at most 200, for 20 seconds at most.')}
       </Text>
       <PostButton fields={{ draft: draft ?? 0 }} intent="outside" loading={isBusy}>
         {t('Check links to other websites')}
@@ -35,8 +37,8 @@ export function ExternalLinkCheck({
       {result && (
         <div role="status">
           <Text my="xs" fw={600}>
-            {result.links.length === 0
-              ? t('{asked} addresses asked, all are there.', { asked: result.asked })
+            {result.links.length + result.hidden === 0
+              ? t('{asked} addresses asked, none is known to be gone.', { asked: result.asked })
               : t('{asked} addresses asked. These are not there:', { asked: result.asked })}
           </Text>
           <ul className={classes.places}>
@@ -48,8 +50,15 @@ export function ExternalLinkCheck({
               </li>
             ))}
           </ul>
+          {result.hidden > 0 && (
+            <Text size="sm">
+              {t('{hidden} dead links stand where only others may change them.', {
+                hidden: result.hidden,
+              })}
+            </Text>
+          )}
           {result.left > 0 && (
-            <Text size="sm">{t('For {left} there was no time.', { left: result.left })}</Text>
+            <Text size="sm">{t('{left} were not asked this time.', { left: result.left })}</Text>
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { findWorkingDraft, listOpenDrafts } from '#drafts/drafts.server.ts'
 import { contentPermissions } from '#panel/kit/screens/shared-permissions.ts'
+import { useCan } from '#panel/kit/shell/access.tsx'
 import { Page, SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { SectionError } from '#panel/kit/shell/problem.tsx'
@@ -57,7 +58,7 @@ export default function Ready({ loaderData, actionData }: Route.ComponentProps) 
     <Page maw={860}>
       <Text>
         {t(
-          'What you would wish to know before others tell you. Nothing here stops you from publishing; it is no legal advice.',
+          'What you would wish to know before others tell you. Nothing here stops you from publishing by hand; it is no legal advice.',
         )}
       </Text>
       {drafts.length > 0 && <DraftLinks drafts={drafts} chosen={draft?.id ?? 0} />}
@@ -108,6 +109,7 @@ interface SummaryProps {
 
 function Summary({ found, draft, isChecking }: SummaryProps) {
   const t = useTranslator()
+  const can = useCan()
   const count = (wanted: Severity) =>
     found.filter(({ weight = 'should' }) => weight === wanted).length
   // An empty intermediate result does not mean that the site is ready.
@@ -116,7 +118,11 @@ function Summary({ found, draft, isChecking }: SummaryProps) {
     <>
       <Text size="sm" role="status">
         {found.length === 0
-          ? t('Ready. The checks find nothing that is left to do.')
+          ? t(
+              can('settings:read')
+                ? 'Ready. The checks find nothing that is left to do.'
+                : 'The checks find nothing that is left for you to do. What only others may change is not shown here.',
+            )
           : t('By law: {law}. Recommended: {should}. Could be better: {hint}.', {
               law: count('law'),
               should: count('should'),

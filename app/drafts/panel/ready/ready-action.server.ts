@@ -44,7 +44,8 @@ export async function readyAction(
     const result = await runExclusively(() => checkExternalLinks(site, t, { origin }))
     if (!result)
       return back(t('Somebody is asking just now. Please try again in a moment.'), 'info')
-    return { ...result, links: result.links.filter(({ to }) => canOpen(person, to)) }
+    const links = result.links.filter(({ to }) => canOpen(person, to))
+    return { ...result, links, hidden: result.links.length - links.length }
   }
   const isDismissal = form.get('do') === 'aside'
   if (!isDismissal && form.get('do') !== 'back') throw data(null, { status: 400 })

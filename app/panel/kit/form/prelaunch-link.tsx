@@ -18,7 +18,7 @@ export function PrelaunchLink() {
     >
       <Text size="xs" c="dimmed">
         {t(
-          'Pass this link on to whoever should see the site already. It holds until the browser is closed.',
+          'Pass this link on to whoever should see the site already. It holds until the number for it is changed.',
         )}
       </Text>
       <Anchor href={address} size="sm" style={{ overflowWrap: 'anywhere' }}>

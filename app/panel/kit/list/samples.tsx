@@ -43,7 +43,9 @@ export function ConfirmSamples({ type, many }: { type: string; many: string }) {
           )}
         </Text>
         <Text mb="md" size="sm">
-          {t('It is then no longer marked as a sample. Nothing else changes.')}
+          {t(
+            'It is then no longer marked as a sample, unless it still names the sample company. Nothing else changes.',
+          )}
         </Text>
         <input
           type="hidden"
