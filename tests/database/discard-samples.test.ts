@@ -400,6 +400,6 @@ test('store.confirm in a draft takes effect when published and is reverted at it
   await (await work()).confirmSamples(statsSettings, { by })
   expect(await publishDraft(database, draft, { by })).toHaveProperty('set')
   expect(await marks()).toEqual(fine)
-  expect(await endDraft(database, draft, { by })).toBe(true)
+  expect(await endDraft(database, draft, { by })).toBeTruthy()
   expect(await marks()).toEqual(open)
 })

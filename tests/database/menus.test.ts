@@ -359,7 +359,7 @@ test('a page and its menu entry are published and ended together by a draft', as
   expect((await store.list(page)).map(({ id }) => id)).toEqual([row.id])
   expect(await shown()).toEqual(neu)
 
-  expect(await endDraft(database, draft, by)).toBe(true)
+  expect(await endDraft(database, draft, by)).toBeTruthy()
   expect([await shown(), await store.list(page)]).toEqual([undefined, []])
 })
 
