@@ -72,6 +72,7 @@ test('createSbom lists every production package and contains no timestamp', () =
   expect(names).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)))
   expect(names).not.toContain('vitest')
   expect(bom.bomFormat).toBe('CycloneDX')
+  expect(bom.metadata.component.name).toBe(manifest.name)
   expect(JSON.stringify(bom)).not.toMatch(/timestamp|serialNumber/)
 })
 

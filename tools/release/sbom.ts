@@ -8,7 +8,7 @@ interface Component {
 
 interface Bom {
   serialNumber?: string
-  metadata: { timestamp?: string }
+  metadata: { timestamp?: string; component: { name: string } }
   components: Component[]
   dependencies: { ref: string; dependsOn?: string[] }[]
 }
@@ -22,6 +22,8 @@ export function createSbom() {
   const bom: Bom = JSON.parse(text.toString())
   delete bom.serialNumber
   delete bom.metadata.timestamp
+  // npm takes the name of the folder.
+  bom.metadata.component.name = JSON.parse(readFileSync('package.json', 'utf8')).name
   const production = listProduction()
   const removed = new Set(
     bom.components.map((each) => each['bom-ref']).filter((ref) => !production.has(ref)),
