@@ -8,6 +8,8 @@ import { z } from './zod.ts'
 
 // Fields with a fixed set of values.
 
+const boolean = z.boolean()
+
 export function toggle(label: Text, extras: FieldExtras = {}): Field<boolean> {
   return {
     kind: 'toggle',
@@ -17,7 +19,7 @@ export function toggle(label: Text, extras: FieldExtras = {}): Field<boolean> {
     blank: false,
     attributes: {},
     read: (form, name) => form.has(name),
-    schema: z.boolean(),
+    schema: boolean,
     show: (value) => value,
     ...extras,
   }
@@ -85,6 +87,10 @@ export function reference(label: Text, to: Reference, extras: FieldExtras = {}):
   }
 }
 
+const titles = z
+  .array(z.string().regex(visibleCharacter, fieldErrorTexts.missing).max(200))
+  .max(100)
+
 /** Any number of rows of another content type, stored by title; drawn as checkboxes. */
 export function itemTitles(label: Text, to: Reference, extras: FieldExtras = {}): Field<string[]> {
   return {
@@ -96,7 +102,7 @@ export function itemTitles(label: Text, to: Reference, extras: FieldExtras = {})
     attributes: {},
     references: { table: to.table, title: to.title },
     read: (form, name) => form.getAll(name).map((value) => cleanText(String(value)).trim()),
-    schema: z.array(z.string().regex(visibleCharacter, fieldErrorTexts.missing).max(200)).max(100),
+    schema: titles,
     show: (value) => value,
     ...extras,
   }

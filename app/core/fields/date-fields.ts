@@ -6,10 +6,11 @@ import { latestDay, latestTime } from './latest.ts'
 import { fromLocalTime, toLocalTime } from './local-time.ts'
 import { z } from './zod.ts'
 
+const day = z.iso.date(fieldErrorTexts.noDate)
+
 /** A calendar day as `2026-05-31`. */
 export function date(label: Text, extras: FieldExtras = {}) {
-  const schema = z.iso.date(fieldErrorTexts.noDate)
-  return text('date', label, schema, { type: 'date', latest: latestDay }, extras)
+  return text('date', label, day, { type: 'date', latest: latestDay }, extras)
 }
 
 /** German local time as submitted by forms, within the supported years. */

@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
 import { encodeEmailDomain, isEmail } from './email.ts'
 import type { Field, FieldAttributes, FieldExtras, FieldKind } from './field.ts'
 import { fieldErrorTexts, getEmailError } from './field-errors.ts'
-import { z } from './zod.ts'
+import { shared, z } from './zod.ts'
 
 export const readFormText = (form: FormData, name: string) =>
   cleanText(String(form.get(name) ?? '')).trim()
@@ -33,19 +33,22 @@ export function text(
 /** Matches a visible character: no white space, control, format or filler character. */
 export const visibleCharacter = /[^\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u
 
-function createTextSchema(max: number) {
-  return z
+const getTextSchema = shared((max: number) =>
+  z
     .string()
     .regex(visibleCharacter, fieldErrorTexts.missing)
-    .max(max, { error: fieldErrorTexts.tooLong, abort: true })
-}
+    .max(max, { error: fieldErrorTexts.tooLong, abort: true }),
+)
+
+const getLineSchema = shared((max: number) =>
+  getTextSchema(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' ')),
+)
 
 type TextExtras = FieldExtras & { max?: number }
 type LineExtras = TextExtras & Pick<FieldAttributes, 'isCounted' | 'isWrapped'>
 
 export function line(label: Text, { max = 200, isCounted, isWrapped, ...extras }: LineExtras = {}) {
-  const oneLine = createTextSchema(max).transform((value) => value.replace(/[ \t\n\v\f\r]+/g, ' '))
-  return text('line', label, oneLine, { maxLength: max, isCounted, isWrapped }, extras)
+  return text('line', label, getLineSchema(max), { maxLength: max, isCounted, isWrapped }, extras)
 }
 
 /** A line with suggestions; free text stays possible. */
@@ -54,26 +57,27 @@ export function lineWithSuggestions(label: Text, extras: TextExtras = {}): Field
 }
 
 export function paragraph(label: Text, { max = 10_000, ...extras }: TextExtras = {}) {
-  return text('paragraph', label, createTextSchema(max), { maxLength: max }, extras)
+  return text('paragraph', label, getTextSchema(max), { maxLength: max }, extras)
 }
+
+const htmlText = z
+  .string()
+  .min(1, fieldErrorTexts.missing)
+  .max(200_000, fieldErrorTexts.tooLongText)
 
 /** Rich text; the store sanitises it, see `content/store/html.server.ts`. */
 export function html(label: Text, extras: FieldExtras = {}) {
-  const schema = z
-    .string()
-    .min(1, fieldErrorTexts.missing)
-    .max(200_000, fieldErrorTexts.tooLongText)
-  return text('html', label, schema, { maxLength: 200_000 }, extras)
+  return text('html', label, htmlText, { maxLength: 200_000 }, extras)
 }
 
-const address = createTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
+const address = getTextSchema(2000).refine(isSafeAddress, fieldErrorTexts.noAddress)
 
 /** A page of this site (`/kontakt`) or an address elsewhere; nothing that a browser would execute. */
 export function url(label: Text, extras: FieldExtras = {}) {
   return text('url', label, address, { inputMode: 'url', maxLength: 2000 }, extras)
 }
 
-const targetAddress = createTextSchema(2000).refine(
+const targetAddress = getTextSchema(2000).refine(
   (value) => parseItemTarget(value) || (isSafeAddress(value) && !value.startsWith('#')),
   fieldErrorTexts.noTarget,
 )
@@ -98,13 +102,20 @@ export function image(label: Text, { hint, preview, ...attributes }: ImageExtras
   )
 }
 
+const emailAddress = getTextSchema(254)
+  .transform(encodeEmailDomain)
+  // `validate` checks whether the mail server supports non-ASCII mailboxes.
+  .refine((value) => isEmail(value, { ownLetters: true }), { error: getEmailError })
+
 export function email(label: Text, extras: FieldExtras = {}) {
-  const schema = createTextSchema(254)
-    .transform(encodeEmailDomain)
-    // `validate` checks whether the mail server supports non-ASCII mailboxes.
-    .refine((value) => isEmail(value, { ownLetters: true }), { error: getEmailError })
   // `type="email"` of browsers rejects non-ASCII mailboxes.
-  return text('email', label, schema, { type: 'text', inputMode: 'email', maxLength: 254 }, extras)
+  return text(
+    'email',
+    label,
+    emailAddress,
+    { type: 'text', inputMode: 'email', maxLength: 254 },
+    extras,
+  )
 }
 
 /** Last segment of an address; the store derives a unique one from the title when left empty. */
@@ -127,7 +138,7 @@ export function colour(label: Text, extras: FieldExtras = {}) {
 
 /** An id for the markup of a third party: letters, digits, hyphens and underscores. */
 export function token(label: Text, extras: FieldExtras = {}): Field<string> {
-  const schema = createTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
+  const schema = getTextSchema(200).regex(/^[\w-]+$/, fieldErrorTexts.noToken)
   return { ...text('line', label, schema, { maxLength: 200 }, extras), isWords: false }
 }
 
@@ -175,6 +186,13 @@ const wholeNumber = z
   .regex(/^-?\d{1,9}$/, fieldErrorTexts.noWholeNumber)
   .transform(Number)
 
+const getNumberSchema = shared((min: number, max: number) =>
+  wholeNumber.refine((value) => value >= min && value <= max, {
+    error: fieldErrorTexts.notWithin,
+    params: { min, max },
+  }),
+)
+
 export function number(
   label: Text,
   { min = 0, max = 1_000_000, ...extras }: FieldExtras & { min?: number; max?: number } = {},
@@ -187,10 +205,7 @@ export function number(
     blank: min,
     attributes: { min, max, inputMode: 'numeric' },
     read: readFormText,
-    schema: wholeNumber.refine((value) => value >= min && value <= max, {
-      error: fieldErrorTexts.notWithin,
-      params: { min, max },
-    }),
+    schema: getNumberSchema(min, max),
     show: String,
     ...extras,
   }

@@ -3,8 +3,10 @@ import { fieldErrorTexts } from './field-errors.ts'
 import { text } from './fields.ts'
 import { z } from './zod.ts'
 
+const idText = z.string().max(40, fieldErrorTexts.tooLong)
+
 /** Identifies the entries of a list; `items` assigns an id to an entry without one. */
 export const id = (): Field<string> => ({
-  ...text('id', 'Id', z.string().max(40, fieldErrorTexts.tooLong), { maxLength: 40 }, {}),
+  ...text('id', 'Id', idText, { maxLength: 40 }, {}),
   required: false,
 })

@@ -96,17 +96,36 @@ export function optional<Value>(
     ...field,
     required: false,
     blank: fallback,
-    schema: z.union([z.literal('').transform(() => fallback), field.schema]),
+    schema: getOptionalSchema(field.schema, fallback),
     // An object that was stored before the field existed has no value.
     show: (value) => ((value ?? null) === null ? '' : field.show(value as Value)),
   }
 }
 
-export function toObjectSchema<F extends Fields>(item: F) {
-  const shape = Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema]))
-  // z.object() cannot see the keys of a generic record.
-  return z.object(shape) as z.ZodType<Record<string, unknown>> as z.ZodType<InferValues<F>>
+const optionalSchemas = new WeakMap<z.ZodType, Map<unknown, z.ZodType>>()
+
+/** One schema for each `schema` and fallback: they take kilobytes, and most fields are optional. */
+function getOptionalSchema<Value>(schema: z.ZodType<Value>, fallback: Value | null) {
+  const known = optionalSchemas.get(schema) ?? new Map<unknown, z.ZodType>()
+  optionalSchemas.set(schema, known)
+  const optionalSchema =
+    known.get(fallback) ?? z.union([z.literal('').transform(() => fallback), schema])
+  known.set(fallback, optionalSchema)
+  // Made of these two.
+  return optionalSchema as z.ZodType<Value | null>
 }
+
+const objectSchemas = new WeakMap<Fields, z.ZodType>()
+
+export function toObjectSchema<F extends Fields>(item: F) {
+  const schema = objectSchemas.get(item) ?? createObjectSchema(item)
+  objectSchemas.set(item, schema)
+  // z.object() cannot see the keys of a generic record.
+  return schema as z.ZodType<InferValues<F>>
+}
+
+const createObjectSchema = (item: Fields): z.ZodType =>
+  z.object(Object.fromEntries(Object.entries(item).map(([key, field]) => [key, field.schema])))
 
 export const readEach = (item: Fields, form: FormData, name: string): ValueGroup =>
   Object.fromEntries(
