@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deleteFormers, listFormerDatabases } from '#operations/update/former-versions.server.ts'
-import type { Layout } from '#operations/update/layout.server.ts'
+import { type Layout, requireOwner } from '#operations/update/layout.server.ts'
 import { compareVersions } from '#operations/update/releases.server.ts'
 import { recoverUpdate, writeJournal } from '#operations/update/switch-version.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -34,6 +34,12 @@ async function triedSite(phase: 'trying' | 'switching') {
   await writeJournal(layout, { pid: 1, phase, from: '1.0.0', to: '1.0.1' })
   return layout
 }
+
+test('an update by another user than that of the data is refused', async () => {
+  const layout = await triedSite('trying')
+  await requireOwner(layout)
+  await expect(requireOwner(layout, 4_194_999)).rejects.toThrow(/belongs to another user/)
+})
 
 /** The steps of an update after its journal has reached `switching`. */
 const steps: ((layout: Layout) => void)[] = [

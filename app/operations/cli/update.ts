@@ -9,6 +9,7 @@ import { deleteFormers } from '#operations/update/former-versions.server.ts'
 import {
   createLayout,
   type Layout,
+  requireOwner,
   requirePortable,
   UpdateError,
 } from '#operations/update/layout.server.ts'
@@ -28,6 +29,7 @@ async function update(environment: Environment, words: string[]) {
   const { file, options } = parseWords(words, { names: ['signers'], flags: ['recover'] })
   if ('recover' in options) return withUpdateLock(layout, () => recover(layout, environment))
   requirePortable(layout)
+  await requireOwner(layout)
   await withUpdateLock(layout, () => updateAlone(layout, environment, file, options.signers))
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readlink } from 'node:fs/promises'
+import { readlink, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
@@ -46,6 +46,13 @@ export function requirePortable({ app }: Layout) {
     throw new UpdateError(
       'This is no unpacked release: apt installs the next Debian package, git pull and npm start update a clone',
     )
+}
+
+/** Refuses another user than that of the data: what he writes, the site could not read. */
+export async function requireOwner({ data }: Layout, uid = process.getuid?.()) {
+  const owner = (await stat(data).catch(() => undefined))?.uid
+  if (owner !== undefined && owner !== uid)
+    throw new UpdateError(`${data} belongs to another user: update as that one`)
 }
 
 /** The folder to which `current` links; without that link the folder of this program. */
