@@ -17,9 +17,10 @@ import { type Project, project } from '#content/types/project.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { choice } from '#core/fields/choice-fields.ts'
-import { line, lines, number } from '#core/fields/fields.ts'
+import { line, lines } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

@@ -8,7 +8,7 @@ export async function serve(client: string) {
   // Must be set before anything is loaded. By default V8 doubles its young generation up to 32 MB, for objects that live
   // a millisecond, and lets the old generation grow far beyond the live objects. See docs/decisions.
   setFlagsFromString('--semi-space-growth-factor=1')
-  setFlagsFromString('--heap-growing-percent=50')
+  setFlagsFromString('--heap-growing-percent=25')
   const { startServer } = await import('./serve.server.ts')
   await startServer(client)
 }

@@ -14,7 +14,6 @@ import {
   image,
   line,
   lines,
-  number,
   paragraph,
   slug,
   token,
@@ -23,6 +22,7 @@ import {
 import { describeFields, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { group, items, optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 
 type Sent = Record<string, string | string[]>

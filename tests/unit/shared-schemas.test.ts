@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { line, number } from '#core/fields/fields.ts'
+import { line } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 
 test('fields with the same rules share one schema, and others do not', () => {
   expect(line('Title').schema).toBe(line('Name').schema)

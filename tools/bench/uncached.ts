@@ -57,7 +57,7 @@ async function render(folder: string) {
   try {
     if (!ok) throw new Error(output)
     // As app/server/main.server.ts sets it.
-    const flags = ['--semi-space-growth-factor=1', '--heap-growing-percent=50']
+    const flags = ['--semi-space-growth-factor=1', '--heap-growing-percent=25']
     const [command, args] = pinned(0, process.execPath, [...flags, join(build, 'server/index.js')])
     const { stdout } = await promisify(execFile)(command, args, {
       env: { PATH: process.env.PATH, DATA_DIR: content, LOG_LEVEL: 'warn' },

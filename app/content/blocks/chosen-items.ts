@@ -1,7 +1,8 @@
 import { choice, reference } from '#core/fields/choice-fields.ts'
 import type { Reference } from '#core/fields/field.ts'
-import { line, number } from '#core/fields/fields.ts'
+import { line } from '#core/fields/fields.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import { asFact } from '#core/fields/words.ts'
 import type { Text } from '#core/i18n/text.ts'
 

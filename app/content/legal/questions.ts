@@ -1,6 +1,7 @@
 import { choice, toggle } from '#core/fields/choice-fields.ts'
-import { email, line, number, paragraph } from '#core/fields/fields.ts'
+import { email, line, paragraph } from '#core/fields/fields.ts'
 import { group, optional, rarelyNeeded } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { defineSetting, type SettingValues } from '../settings/setting.ts'
 import { federalStates } from './authorities.ts'

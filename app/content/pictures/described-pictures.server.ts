@@ -1,9 +1,10 @@
 import { isPictureAddress } from '#addresses.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
-import { line, number, readFormText } from '#core/fields/fields.ts'
+import { line, readFormText } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { listIndices, optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import type { PictureDescription } from '#media/describe.server.ts'
 
 const pictureFields = {

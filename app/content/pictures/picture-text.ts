@@ -1,6 +1,7 @@
 import { toggle } from '#core/fields/choice-fields.ts'
-import { line, number } from '#core/fields/fields.ts'
+import { line } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { defineCollection } from '../types/collection.ts'
 

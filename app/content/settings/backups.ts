@@ -1,4 +1,4 @@
-import { number } from '#core/fields/fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import { defineSetting } from './setting.ts'
 
 /**

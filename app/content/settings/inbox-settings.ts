@@ -1,6 +1,7 @@
 import { choice } from '#core/fields/choice-fields.ts'
-import { email, number } from '#core/fields/fields.ts'
+import { email } from '#core/fields/fields.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import { applicationLink } from '../pages/public-pages.ts'
 import { fullQuestionnaire } from './questionnaires.ts'
 import { replyTimeField } from './reply-time.ts'

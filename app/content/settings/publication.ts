@@ -1,5 +1,5 @@
 import { toggle } from '#core/fields/choice-fields.ts'
-import { number } from '#core/fields/fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import { defineSetting } from './setting.ts'
 
 /** Whether visitors see the site. The fallback is public, for the demo and for sites older than this setting. */

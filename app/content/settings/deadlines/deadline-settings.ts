@@ -1,7 +1,7 @@
 import { choice, toggle } from '#core/fields/choice-fields.ts'
-import { number } from '#core/fields/fields.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import { optional } from '#core/fields/nested-fields.ts'
+import { number } from '#core/fields/number-field.ts'
 import type { Text } from '#core/i18n/text.ts'
 import { defineSetting } from '../setting.ts'
 import { findPeriods } from './find-periods.ts'
