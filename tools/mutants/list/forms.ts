@@ -28,12 +28,7 @@ export const forms = [
   ...inFile(
     'app/core/fields/choice-fields.ts',
     ['unit/form'],
-    [
-      [
-        '.regex(visibleCharacter, fieldErrorTexts.missing).max(200)).max(100)',
-        '.max(200)).max(100)',
-      ],
-    ],
+    [['.regex(visibleCharacter, fieldErrorTexts.missing).max(200))', '.max(200))']],
   ),
   ...inFile(
     'app/core/fields/fields.ts',
@@ -43,11 +38,17 @@ export const forms = [
       ["value.replace(/[ \\t\\n\\v\\f\\r]+/g, ' ')", 'value'],
       ['.max(max, { error: fieldErrorTexts.tooLong, abort: true })', ''],
       ['/^#[0-9a-f]{6}$/i', '/^#[0-9a-f]{3,6}$/i'],
-      ['.filter((each) => visibleCharacter.test(each))', ''],
+      ['texts.filter(isVisible)', 'texts'],
+      ['.toLowerCase()\n  return text', '\n  return text'],
+    ],
+  ),
+  ...inFile(
+    'app/core/fields/number-field.ts',
+    ['unit/form'],
+    [
       ['value >= min && value <= max', 'value <= max'],
       ['value >= min && value <= max', 'value >= min'],
       ['/^-?\\d{1,9}$/', '/^-?\\d{1,9}/'],
-      ['.toLowerCase()\n  return text', '\n  return text'],
     ],
   ),
   ...inFile(
