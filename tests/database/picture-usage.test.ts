@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
+import { digestSource } from '#content/languages/translations.ts'
+import { privacySettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { post } from '#content/types/post.ts'
 import { slide } from '#content/types/slide.ts'
@@ -7,6 +9,8 @@ import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { describeUses } from '#media/panel/describe-uses.server.ts'
 import { toPictureCards } from '#media/panel/pictures.server.ts'
+import { partitionByUse } from '#media/panel/remove-pictures.server.ts'
+import { createReplacement, replacePicture } from '#media/panel/replace-everywhere.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
 import { openPictures } from '../open-pictures.ts'
@@ -61,6 +65,68 @@ test('listUsages finds pictures in image fields, rich text and settings', async 
     `/admin/blog/${row.id}`,
     '/admin/settings/site',
   ])
+})
+
+test('listUsages finds pictures and files that only the translation of a settings form shows', async () => {
+  const { site, store, shown, other, address, database } = await opened()
+  const content = `<p>See <a href="/dateien/rules.pdf">the rules</a></p><img src="${address}">`
+  const german = { ...privacySettings.fallback, content: '<p>Deutsch</p>' }
+  await store.saveSetting(privacySettings, german, { ...by, seen: 0 })
+  const values = { 'en.content': { text: content, of: digestSource(german.content) } }
+  await store.apply([{ type: 'settings/privacy', what: 'update', values }], by)
+  const usages = await listUsages(site)
+  const expected = [{ field: 'content', setting: 'privacy' }]
+  expect(usages.get(removeExtension(address))).toEqual(expected)
+  expect(usages.get('/dateien/rules')).toEqual(expected)
+  const { unused, inUse } = await partitionByUse(
+    site,
+    await database.db.selectFrom('media').selectAll().execute(),
+  )
+  expect(unused.map(({ id }) => id)).toEqual([other.id])
+  expect(inUse.map(({ row }) => row.id)).toEqual([shown.id])
+})
+
+test('replacePicture replaces a picture in translations, too', async () => {
+  const { site, db, store, shown, other, address } = await opened()
+  const to = pictureAddress(other.key)
+  const show = (of: string, picture: string) => `<p>${of}</p><img src="${picture}">`
+  const article = { title: 'P', slug: 'p', content: show('Deutsch', address) }
+  const { row } = await store.create(
+    post,
+    { ...createBlankValues(post.fields), ...article } as never,
+    by,
+  )
+  const german = { ...privacySettings.fallback, content: '<p>Deutsch</p>' }
+  await store.saveSetting(privacySettings, german, { ...by, seen: 0 })
+  const words = (text: string) => ({ text, of: digestSource('') })
+  const values = { 'en.content': words(show('English', address)), 'en.title': words('Title') }
+  await store.apply(
+    [
+      { type: 'blog_posts', what: 'update', id: row.id, values },
+      {
+        ...{ type: 'settings/privacy', what: 'update' },
+        values: { 'en.content': words(show('English', address)) },
+      },
+    ],
+    by,
+  )
+  expect(await replacePicture(site, createReplacement(address, to), by.by)).toBe(2)
+  const translated = words(show('English', to))
+  const stored = await db
+    .selectFrom('blog_posts')
+    .select(['content', 'translations'])
+    .executeTakeFirst()
+  expect(stored).toMatchObject({
+    content: show('Deutsch', to),
+    translations: { en: { content: translated, title: words('Title') } },
+  })
+  const privacy = await db
+    .selectFrom('settings')
+    .select(['settings', 'translations'])
+    .where('category', '=', 'privacy')
+    .executeTakeFirst()
+  expect(privacy).toEqual({ settings: german, translations: { en: { content: translated } } })
+  expect((await listUsages(site)).get(removeExtension(pictureAddress(shown.key)))).toBeUndefined()
 })
 
 test('a picture card counts all usages and names up to maxUses of them', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
@@ -11,6 +12,7 @@ import {
 } from '#content/pictures/unreferenced-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { slide } from '#content/types/slide.ts'
+import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { publishDraft } from '#drafts/drafts.server.ts'
@@ -20,10 +22,17 @@ import { listHistoryPoints } from '#drafts/snapshots/history-points.server.ts'
 import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { eraseName } from '#inbox/privacy/erase-name.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
+import { listErasures } from '#inbox/privacy/erasure-log.server.ts'
+import { replayErasures } from '#inbox/privacy/replay-erasures.server.ts'
 import { changePicture } from '#media/panel/change-picture.server.ts'
 import { removePictures } from '#media/panel/remove-pictures.server.ts'
+import { writeBackup } from '#operations/backup/backup.server.ts'
+import { restoreBackup } from '#operations/backup/restore.server.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { connect } from '../open-content.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by } from '../player.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const day = 86_400_000
 
@@ -132,7 +141,11 @@ test('a picture deleted for good leaves snapshots, trash and storage, and drafts
 
 test('a deletion stopped before its files are gone is completed by the next run', async () => {
   const { db, database, storage, shown, other, lies } = await opened()
-  const broken = { ...storage, delete: () => Promise.reject(new Error('away')) }
+  const broken = {
+    ...storage,
+    put: storage.put.bind(storage),
+    delete: () => Promise.reject(new Error('away')),
+  }
   const removed = await removePictures(
     { database, storage: broken as unknown as typeof storage },
     [shown.id],
@@ -143,6 +156,52 @@ test('a deletion stopped before its files are gone is completed by the next run'
   await deleteUnreferencedPictures({ database, storage }, Date.now())
   expect([await lies(shown), await lies(other)]).toEqual([false, true])
   expect(await deleteErasedFiles({ db, storage: broken as unknown as typeof storage })).toBe(true)
+})
+
+test('restoreBackup erases pictures again that were erased after the backup, live or removed at its time', async () => {
+  const { db, database, storage, shown, other, upload, remove, keys, lies } = await opened()
+  const [named, kept] = [await upload('Hans Muster'), await upload('Ein Baum')]
+  await remove([other.id])
+  const file = join(temporaryFolder(), 'a.tar.gz')
+  await writeBackup(db, storage, file)
+  const all = [shown, other, named, kept]
+  await remove([shown.id, other.id], true)
+  await remove([named.id])
+  await eraseName({ database, storage } as AppContext, 'Hans Muster')
+  const after = [await keys(), await Promise.all(all.map(lies))]
+  expect(after).toEqual([[kept.key], [false, false, false, true]])
+  for (const name of await listErasures(storage))
+    expect(await storage.get(`journal/${name}`)).not.toMatch(/Eva|Haus|Hans/)
+
+  const { erasedAgain } = await restoreBackup(db, storage, file, { replace: true })
+  expect(erasedAgain).toBeGreaterThanOrEqual(3)
+  expect([await keys(), await Promise.all(all.map(lies))]).toEqual(after)
+  const revisions = await asContentDb(db)
+    .selectFrom('revisions')
+    .select('body')
+    .where('type', '=', 'media')
+    .execute()
+  expect(JSON.stringify(revisions)).not.toMatch(/Eva|Haus|Hans|svg/)
+  expect(await listTrash(database, [pictureCollection], { limit: 9 })).toEqual([])
+  expect(await replayErasures({ db, search: db, storage })).toBe(0)
+
+  // SQLite for both engines.
+  const address = await freshDatabase('sqlite')
+  await migrateDatabaseAt(address)
+  const elsewhere = connect(address)
+  await restoreBackup(elsewhere.db, storage, file)
+  expect([await keys(elsewhere.db), await Promise.all(all.map(lies))]).toEqual(after)
+})
+
+test('without the erasure log no picture is erased', async () => {
+  const { storage, shown, remove, lies, store } = await opened()
+  await remove([shown.id])
+  storage.put = () => Promise.reject(new Error('full'))
+  await expect(remove([shown.id], true)).rejects.toThrow('full')
+  expect(await lies(shown)).toBe(true)
+  expect((await store.revision(pictureCollection, shown.id))?.body).toMatchObject({
+    key: shown.key,
+  })
 })
 
 test('erasePictureRevisions keeps revisions and file of a picture that was restored', async () => {

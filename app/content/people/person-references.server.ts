@@ -146,6 +146,10 @@ async function deleteItem(trx: Db, { type, item }: PersonReference) {
   await db.deleteFrom('revisions').where('type', '=', type).where('item_id', '=', item).execute()
 }
 
+/** Ids of the pictures in the trash that `erasePersonReferences` erases. */
+export const listErasedPictures = (traces: PersonReference[]) =>
+  traces.filter(({ type, isAbout }) => type === 'media' && isAbout).map(({ item }) => item)
+
 async function redactRevisions(trx: Db, { revisions, item }: PersonReference, pattern: RegExp) {
   for (const id of revisions) {
     const row = await trx

@@ -5,8 +5,9 @@ import type { Db } from '#core/db/tables.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { listVariantKeys } from '#media/pixels/variant-names.ts'
 import { findRevision } from '../history/history.server.ts'
-import { asContentDb } from '../store/change.server.ts'
-import type { Connection } from '../store/rows.server.ts'
+import { asContentDb, raiseContentVersion } from '../store/change.server.ts'
+import { applyChangesInTransaction } from '../store/change-set.server.ts'
+import { type Connection, readStoredRow, selectTypedRows } from '../store/rows.server.ts'
 import { extractFileColumns, pictureCollection } from './picture-text.ts'
 
 const { table } = pictureCollection
@@ -24,6 +25,43 @@ export async function erasePictureRevisions(trx: Connection, id: number) {
     .where('id', '!=', last.id)
     .execute()
   await replaceBody(trx, last.id, { id, dropped: { key, width } })
+}
+
+/** The keys of pictures, live or removed; erased ones have none. */
+export async function listPictureKeys(db: Db, ids: number[]) {
+  const keys = await Promise.all(
+    ids.map(async (id) => {
+      const row = await readStoredRow(asContentDb(db), pictureCollection, id)
+      return (row ?? (await findRevision(asContentDb(db), table, id))?.body)?.key
+    }),
+  )
+  return keys.flatMap((key) => (typeof key === 'string' ? key : []))
+}
+
+/** Erases pictures that a restored backup brought back, live or removed. Returns their number. */
+export async function eraseRestoredPictures(db: Db, keys: string[]) {
+  const content = asContentDb(db)
+  let count = 0
+  for (const key of keys) {
+    const live = await selectTypedRows(content, pictureCollection)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    const removal = await selectRemovals(content)
+      .where(sql<boolean>`${body} like ${`%"key":"${key}"%`}`)
+      .select('item_id')
+      .executeTakeFirst()
+    const id = live?.id ?? removal?.item_id
+    if (id === undefined) continue
+    await content.transaction().execute(async (trx) => {
+      // A change set of its own, so that no undo of another includes the removal.
+      await raiseContentVersion(trx)
+      const change = { type: table, what: 'remove', id } as const
+      if (live) await applyChangesInTransaction(trx, [change], { by: 'The program' })
+      await erasePictureRevisions(trx, id)
+    })
+    count += 1
+  }
+  return count
 }
 
 const replaceBody = (db: Connection, id: number, body: object) =>

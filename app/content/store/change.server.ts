@@ -48,11 +48,7 @@ export async function runChange<Result>(
   const [result, version] = await asContentDb(database.db)
     .transaction()
     .execute(async (trx) => {
-      const { version } = await trx
-        .updateTable('content_version')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .returning('version')
-        .executeTakeFirstOrThrow()
+      const { version } = await raiseContentVersion(trx)
       const result = await work(trx, version)
       // A transaction, as `trx` is.
       await database.announce(asDb(trx) as Transaction<Tables>, version)
@@ -61,6 +57,14 @@ export async function runChange<Result>(
   database.changed(version)
   return result
 }
+
+/** Raises the content version, which locks its row. Returns the new one. */
+export const raiseContentVersion = (trx: Kysely<ContentDb>) =>
+  trx
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
 
 /** Row lock on the content version, for a transaction that must not run beside a change but changes no content. */
 export const lockContent = (trx: Db) =>

@@ -3,8 +3,9 @@ import { splitNameWords } from '#content/people/name-patterns.ts'
 import {
   erasePersonReferences,
   findPersonReferences,
+  listErasedPictures,
 } from '#content/people/person-references.server.ts'
-import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
+import { deleteErasedFiles, listPictureKeys } from '#content/pictures/erase-picture.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { recordAnsweredRequest } from './data-requests.server.ts'
 import { deletePersonUndoSteps } from './deleted-mentions.server.ts'
@@ -34,6 +35,7 @@ export async function eraseName(app: AppContext, name: string) {
   const record = await logErasure(app.storage, {
     reason: 'request',
     names: await digestNameVariants(app, [name]),
+    pictures: await listPictureKeys(db, listErasedPictures(found.traces)),
   })
   const keys = await db.transaction().execute(async (trx) => {
     await redactMentions(trx, found.mentions, name)

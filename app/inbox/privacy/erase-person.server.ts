@@ -1,7 +1,10 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { isFullName } from '#content/people/name-patterns.ts'
-import { erasePersonReferences } from '#content/people/person-references.server.ts'
-import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
+import {
+  erasePersonReferences,
+  listErasedPictures,
+} from '#content/people/person-references.server.ts'
+import { deleteErasedFiles, listPictureKeys } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
@@ -106,6 +109,7 @@ async function announceErasure(app: AppContext, person: PersonData) {
   return logErasure(storage, {
     reason: 'request',
     erased: Object.fromEntries(erased),
+    pictures: await listPictureKeys(app.database.db, listErasedPictures(person.traces)),
     people: [{ key, digest: digestName(secret, person.email) }],
     names: (await digestNameVariants(app, listNames(person))).map((each) => ({
       ...each,

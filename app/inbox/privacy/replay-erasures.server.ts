@@ -5,7 +5,7 @@ import {
   erasePersonReferences,
   findPersonReferences,
 } from '#content/people/person-references.server.ts'
-import { deleteErasedFiles } from '#content/pictures/erase-picture.server.ts'
+import { deleteErasedFiles, eraseRestoredPictures } from '#content/pictures/erase-picture.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -60,6 +60,7 @@ export async function replayErasures(targets: Targets) {
     count += await replayEntries(targets, entry)
     count += await deleteRestoredAccounts(db, entry.accounts)
     count += await replayPoolWithdrawals(db, entry)
+    count += await eraseRestoredPictures(db, entry.pictures)
     if (entry.people.length > 0) count += await replayPeople(targets, entry)
     if (entry.names.length > 0) count += await replayNames(targets, entry)
     await markErasureApplied(db, name)

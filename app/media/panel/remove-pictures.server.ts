@@ -1,10 +1,16 @@
 import { pictureAddress } from '#addresses.ts'
-import { deleteErasedFiles, erasePictureRevisions } from '#content/pictures/erase-picture.server.ts'
+import {
+  deleteErasedFiles,
+  erasePictureRevisions,
+  listPictureKeys,
+} from '#content/pictures/erase-picture.server.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
-import { runChange } from '#content/store/change.server.ts'
+import { asDb, runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import { readStoredRow } from '#content/store/rows.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { markErasureApplied } from '#inbox/privacy/erase.server.ts'
+import { logErasure } from '#inbox/privacy/erasure-log.server.ts'
 import { removeExtension } from '../pixels/variant-names.ts'
 import { listUsagesWithDrafts } from './draft-usage.server.ts'
 
@@ -29,13 +35,20 @@ export async function partitionByUse<Row extends StoredPicture>(app: AppContext,
 
 /**
  * Deletes pictures and invalidates the pages that show them. A deleted picture can be restored and the history still
- * shows it. An erased one cannot; if the store fails, its files are deleted later.
+ * shows it. An erased one cannot, and the erasure log repeats its erasure after a restore; if the store fails, its files
+ * are deleted later.
  */
 export async function removePictures(
   { database, storage }: Pick<AppContext, 'database' | 'storage'>,
   ids: number[],
   { by, isForGood = false }: { by: string; isForGood?: boolean },
 ) {
+  const record =
+    isForGood &&
+    (await logErasure(storage, {
+      reason: 'operator',
+      pictures: await listPictureKeys(database.db, ids),
+    }))
   await runChange(database, async (trx) => {
     for (const id of ids) {
       if (await readStoredRow(trx, pictureCollection, id))
@@ -48,6 +61,7 @@ export async function removePictures(
         )
       if (isForGood) await erasePictureRevisions(trx, id)
     }
+    if (record) await markErasureApplied(asDb(trx), record)
   })
   return { isComplete: !isForGood || (await deleteErasedFiles({ db: database.db, storage })) }
 }

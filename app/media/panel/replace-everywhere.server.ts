@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asDb, type ContentDb, runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
@@ -51,11 +52,20 @@ async function replaceAt(
   const row = await readStoredRow(trx, type, 'id' in place ? place.id : undefined)
   if (!row) return
   const before = getFieldValues(type, row)
-  const update = { [place.field]: exchange(before[place.field]) }
-  const values = 'category' in type ? { ...before, ...update } : update
+  const values = Object.entries({ ...before, ...toTranslationValues(row.translations) })
+  const update = Object.fromEntries(
+    values
+      .filter(([name]) => (parseTranslationName(name)?.field ?? name) === place.field)
+      .map(([name, value]) => [name, exchange(value)]),
+  )
   await applyChangesInTransaction(
     trx,
-    [{ type: getTypeKey(type), what: 'update', id: row.id, values }],
+    [
+      {
+        ...{ type: getTypeKey(type), what: 'update', id: row.id },
+        values: 'category' in type ? { ...before, ...update } : update,
+      },
+    ],
     { by },
   )
 }

@@ -34,13 +34,29 @@ export const listUsages = memoizeByVersion(async (app: AppContext) => {
     await readImages(app, type, add)
     await readTexts(app, type, add)
   }
+  const translations = await readSettingTranslations(app)
   for (const setting of keysOf(settings)) {
     const type = settings[setting]
     const values: Record<string, unknown> = await app.store.setting(type)
-    for (const field of listPictureFields(type.fields)) add(values[field], [{ field, setting }])
+    const translated = translations.get(type.category)
+    for (const field of listPictureFields(type.fields))
+      add([values[field], ...listTranslated(translated, field)], [{ field, setting }])
   }
   return usagesByStem
 })
+
+/** Translations that contain an address of the library, by category. */
+async function readSettingTranslations({ database }: AppContext) {
+  const rows = await database.db
+    .selectFrom('settings')
+    .select(['category', 'translations'])
+    .where(containsMedia('translations'))
+    .execute()
+  return new Map(rows.map(({ category, translations }) => [category, translations]))
+}
+
+const listTranslated = (translations: Translations | null | undefined, field: string) =>
+  Object.values(translations ?? {}).map((all) => all[field])
 
 type Add = (value: unknown, usages: MediaUsage[]) => void
 
@@ -96,8 +112,6 @@ async function readTexts({ database }: AppContext, type: keyof typeof collection
     .where((eb) => eb.or(columns.map((name) => containsMedia(name))))
   for await (const rows of iteratePages(query, pageSize))
     for (const row of rows)
-      for (const field of names) {
-        const translated = Object.values(row.translations ?? {}).map((all) => all[field])
-        add([row[field], ...translated], [{ field, type, id: row.id }])
-      }
+      for (const field of names)
+        add([row[field], ...listTranslated(row.translations, field)], [{ field, type, id: row.id }])
 }
