@@ -25,7 +25,7 @@ import { openWorkingCopy } from '#drafts/working-copy.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { randomOf } from '../random.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
-import { seedsOf, times } from '../times.ts'
+import { longPatience, seedsOf, times } from '../times.ts'
 
 const by = { by: 'ada@firma.example' }
 const fields = ['title', 'description'] as const
@@ -119,157 +119,167 @@ async function checkStates({ store, database }: AppContext, type: Type, model: M
 const seeds = seedsOf(10, 10)
 
 describe.each(seeds)('seed %i', (seed) => {
-  test('random edits, forms, drafts, undo, restore and imports never mix the values of two languages', async () => {
-    const { store, database, media } = await openPictures()
-    const type = types[seed % types.length] ?? page
-    const second = { ...languageSettings.fallback, second: 'en' as const }
-    await store.saveSetting(languageSettings, second, { ...by, seen: 0 })
-    const app = { store, database, media } as AppContext
-    const random = randomOf(seed)
-    const draw = (language: Language = random.one(['de', 'en', 'en'] as const) ?? 'de') => ({
-      language,
-      field: random.one(fields) ?? 'title',
-      // Some English titles are the same, so that addresses meet.
-      text: random.int(9) === 0 ? null : random.int(language === 'de' ? 1000 : 9),
-    })
-    let model: Model = new Map()
-    const check = async () => {
-      expect(toModel(await store.list(type))).toEqual(model)
-      await checkStates(app, type, model)
-    }
-    const pick = () => random.one([...model.keys()]) ?? 0
-    for (let step = 0; step < times(40); step++) {
-      const what = random.one([
-        'edit',
-        'edit',
-        'form',
-        'create',
-        'undo',
-        'restore',
-        'remove',
-        'draft',
-        'import',
-      ])
-      if (model.size === 0 || (what === 'create' && model.size < 12)) {
-        const de = { title: say('de', 'title', step), description: say('de', 'description', step) }
-        const more = { icon: 'FaHeart', slug: `seite-${step}`, is_published: true }
-        const values = { ...createBlankValues(type.fields), ...de }
-        const own = Object.entries(more).filter(([name]) => name in values)
-        const { row } = await store.create(
-          type as typeof page,
-          { ...values, ...Object.fromEntries(own) } as never,
-          by,
-        )
-        model.set(row.id, { de, en: {} })
-      } else if (what === 'edit' || what === 'create') {
-        await write(store, model, [type, pick()], draw())
-      } else if (what === 'form') {
-        // Somebody changes the German text while the form is open.
-        const id = pick()
-        const readForm = async () => {
-          const row = await readStoredRow(asContentDb(database.db), type, id)
-          return { row, leaves: listOpenWords(type, row, 'en') }
-        }
-        const form = new FormData()
-        const item = model.get(id) as Item
-        const shown = structuredClone(item)
-        for (const { steps, source, translation } of (await readForm()).leaves) {
-          form.set(digestFieldName(steps.join()), digestSource(source))
-          form.set(steps.join(), String(translation?.text ?? ''))
-        }
-        await write(store, model, [type, id], draw('de'))
-        const { field, text } = draw('en')
-        const [typed, isSame] = [text === null ? '' : say('en', field, text), random.int(3) === 0]
-        form.set(field, typed)
-        if (isSame) form.set(sameFieldName(field), 'on')
-        const plan = planTranslation(type, (await readForm()).row, 'en', form)
-        const change = 'change' in plan ? plan.change : undefined
-        if (change) expect(await store.apply([change], by)).toHaveProperty('rows')
-        const of = digestSource(shown.de[field])
-        const source = shown.de[field] === item.de[field] ? shown.de[field] : ''
-        const words = typed || (isSame ? source : '')
-        if (!words) delete item.en[field]
-        else if (isSame || words !== item.en[field]?.text) item.en[field] = { text: words, of }
-      } else if (what === 'undo') {
-        const id = pick()
-        const drawn = draw()
-        const { language } = drawn
-        const before = structuredClone(model.get(id) as Item)
-        await write(store, model, [type, id], drawn)
-        const { version: set } = await database.db
-          .selectFrom('content_version')
-          .select('version')
-          .executeTakeFirstOrThrow()
-        // A concurrent change in the other language stays.
-        await write(store, model, [type, id], draw(language === 'de' ? 'en' : 'de'))
-        const item = model.get(id) as Item
-        if (isDeepStrictEqual(before[language], item[language])) continue
-        expect(await store.undo(set, by)).toHaveProperty('rows')
-        Object.assign(item, { [language]: before[language] })
-      } else if (what === 'restore') {
-        const id = pick()
-        const history = await store.history(type, id, { limit: 50 })
-        const edits = history.filter((each) => each.what === 'update')
-        const revision = edits[random.int(Math.max(edits.length, 1))]
-        if (!revision) continue
-        const former = history[history.indexOf(revision) + 1]
-        const [then] = toModel([revision.body as never]).values()
-        const [past] = former ? toModel([former.body as never]).values() : []
-        const item = model.get(id) as Item
-        await store.restore(type, revision.id, by)
-        const isChanged = (language: Language) =>
-          !isDeepStrictEqual(revision.body.translations ?? null, former?.body.translations ?? null)
-            ? language === 'en' || !isDeepStrictEqual(then?.de, past?.de)
-            : language === 'de'
-        for (const language of ['de', 'en'] as const)
-          if (then && isChanged(language)) Object.assign(item, { [language]: then[language] })
-      } else if (what === 'remove') {
-        const id = pick()
-        await store.remove(type, id, by)
-        const gone = model.get(id) as Item
-        model.delete(id)
-        await check()
-        if (random.int(2) === 0) continue
-        const revision = await store.revision(type, id)
-        expect(await store.undo(revision?.change_set ?? 0, by)).toHaveProperty('rows')
-        model.set(id, gone)
-      } else if (what === 'draft') {
-        const draft = await createDraft(database, 'Entwurf', by.by)
-        const copy = await openWorkingCopy(app, draft)
-        const wanted = structuredClone(model)
-        const edited = new Set<string>()
-        for (let edit = 0; edit < 3; edit++) {
-          const [id, drawn] = [pick(), draw()]
-          edited.add(`${id} ${drawn.language} ${drawn.field}`)
-          await write(copy.store, wanted, [type, id], drawn)
-        }
-        expect(toModel(await copy.store.list(type))).toEqual(wanted)
-        await copy.database.close()
-        await check()
-        const [id, drawn] = [pick(), draw()]
-        const { language, field } = drawn
-        if (!edited.has(`${id} ${language} ${field}`)) {
-          await write(store, model, [type, id], drawn)
-          const item = wanted.get(id) as Item
-          Object.assign(item[language], { [field]: model.get(id)?.[language][field] })
-          if (item[language][field] === undefined) delete item.en[field]
-        }
-        await publishDraft(database, draft, by)
-        await discardDraft(database, draft)
-        model = wanted
-      } else {
-        const folder = temporaryFolder()
-        await exportFolder(app, folder)
-        const exported = structuredClone(model)
-        await write(store, model, [type, pick()], draw())
-        const { draft } = await importFolder(app, folder, by.by)
-        if (draft) await publishDraft(database, draft, by)
-        // Languages missing in a file keep their values.
-        for (const [id, item] of exported)
-          if (Object.keys(item.en).length === 0) item.en = model.get(id)?.en ?? {}
-        model = exported
+  test(
+    'random edits, forms, drafts, undo, restore and imports never mix the values of two languages',
+    async () => {
+      const { store, database, media } = await openPictures()
+      const type = types[seed % types.length] ?? page
+      const second = { ...languageSettings.fallback, second: 'en' as const }
+      await store.saveSetting(languageSettings, second, { ...by, seen: 0 })
+      const app = { store, database, media } as AppContext
+      const random = randomOf(seed)
+      const draw = (language: Language = random.one(['de', 'en', 'en'] as const) ?? 'de') => ({
+        language,
+        field: random.one(fields) ?? 'title',
+        // Some English titles are the same, so that addresses meet.
+        text: random.int(9) === 0 ? null : random.int(language === 'de' ? 1000 : 9),
+      })
+      let model: Model = new Map()
+      const check = async () => {
+        expect(toModel(await store.list(type))).toEqual(model)
+        await checkStates(app, type, model)
       }
-      await check()
-    }
-  })
+      const pick = () => random.one([...model.keys()]) ?? 0
+      for (let step = 0; step < times(40); step++) {
+        const what = random.one([
+          'edit',
+          'edit',
+          'form',
+          'create',
+          'undo',
+          'restore',
+          'remove',
+          'draft',
+          'import',
+        ])
+        if (model.size === 0 || (what === 'create' && model.size < 12)) {
+          const de = {
+            title: say('de', 'title', step),
+            description: say('de', 'description', step),
+          }
+          const more = { icon: 'FaHeart', slug: `seite-${step}`, is_published: true }
+          const values = { ...createBlankValues(type.fields), ...de }
+          const own = Object.entries(more).filter(([name]) => name in values)
+          const { row } = await store.create(
+            type as typeof page,
+            { ...values, ...Object.fromEntries(own) } as never,
+            by,
+          )
+          model.set(row.id, { de, en: {} })
+        } else if (what === 'edit' || what === 'create') {
+          await write(store, model, [type, pick()], draw())
+        } else if (what === 'form') {
+          // Somebody changes the German text while the form is open.
+          const id = pick()
+          const readForm = async () => {
+            const row = await readStoredRow(asContentDb(database.db), type, id)
+            return { row, leaves: listOpenWords(type, row, 'en') }
+          }
+          const form = new FormData()
+          const item = model.get(id) as Item
+          const shown = structuredClone(item)
+          for (const { steps, source, translation } of (await readForm()).leaves) {
+            form.set(digestFieldName(steps.join()), digestSource(source))
+            form.set(steps.join(), String(translation?.text ?? ''))
+          }
+          await write(store, model, [type, id], draw('de'))
+          const { field, text } = draw('en')
+          const [typed, isSame] = [text === null ? '' : say('en', field, text), random.int(3) === 0]
+          form.set(field, typed)
+          if (isSame) form.set(sameFieldName(field), 'on')
+          const plan = planTranslation(type, (await readForm()).row, 'en', form)
+          const change = 'change' in plan ? plan.change : undefined
+          if (change) expect(await store.apply([change], by)).toHaveProperty('rows')
+          const of = digestSource(shown.de[field])
+          const source = shown.de[field] === item.de[field] ? shown.de[field] : ''
+          const words = typed || (isSame ? source : '')
+          if (!words) delete item.en[field]
+          else if (isSame || words !== item.en[field]?.text) item.en[field] = { text: words, of }
+        } else if (what === 'undo') {
+          const id = pick()
+          const drawn = draw()
+          const { language } = drawn
+          const before = structuredClone(model.get(id) as Item)
+          await write(store, model, [type, id], drawn)
+          const { version: set } = await database.db
+            .selectFrom('content_version')
+            .select('version')
+            .executeTakeFirstOrThrow()
+          // A concurrent change in the other language stays.
+          await write(store, model, [type, id], draw(language === 'de' ? 'en' : 'de'))
+          const item = model.get(id) as Item
+          if (isDeepStrictEqual(before[language], item[language])) continue
+          expect(await store.undo(set, by)).toHaveProperty('rows')
+          Object.assign(item, { [language]: before[language] })
+        } else if (what === 'restore') {
+          const id = pick()
+          const history = await store.history(type, id, { limit: 50 })
+          const edits = history.filter((each) => each.what === 'update')
+          const revision = edits[random.int(Math.max(edits.length, 1))]
+          if (!revision) continue
+          const former = history[history.indexOf(revision) + 1]
+          const [then] = toModel([revision.body as never]).values()
+          const [past] = former ? toModel([former.body as never]).values() : []
+          const item = model.get(id) as Item
+          await store.restore(type, revision.id, by)
+          const isChanged = (language: Language) =>
+            !isDeepStrictEqual(
+              revision.body.translations ?? null,
+              former?.body.translations ?? null,
+            )
+              ? language === 'en' || !isDeepStrictEqual(then?.de, past?.de)
+              : language === 'de'
+          for (const language of ['de', 'en'] as const)
+            if (then && isChanged(language)) Object.assign(item, { [language]: then[language] })
+        } else if (what === 'remove') {
+          const id = pick()
+          await store.remove(type, id, by)
+          const gone = model.get(id) as Item
+          model.delete(id)
+          await check()
+          if (random.int(2) === 0) continue
+          const revision = await store.revision(type, id)
+          expect(await store.undo(revision?.change_set ?? 0, by)).toHaveProperty('rows')
+          model.set(id, gone)
+        } else if (what === 'draft') {
+          const draft = await createDraft(database, 'Entwurf', by.by)
+          const copy = await openWorkingCopy(app, draft)
+          const wanted = structuredClone(model)
+          const edited = new Set<string>()
+          for (let edit = 0; edit < 3; edit++) {
+            const [id, drawn] = [pick(), draw()]
+            edited.add(`${id} ${drawn.language} ${drawn.field}`)
+            await write(copy.store, wanted, [type, id], drawn)
+          }
+          expect(toModel(await copy.store.list(type))).toEqual(wanted)
+          await copy.database.close()
+          await check()
+          const [id, drawn] = [pick(), draw()]
+          const { language, field } = drawn
+          if (!edited.has(`${id} ${language} ${field}`)) {
+            await write(store, model, [type, id], drawn)
+            const item = wanted.get(id) as Item
+            Object.assign(item[language], { [field]: model.get(id)?.[language][field] })
+            if (item[language][field] === undefined) delete item.en[field]
+          }
+          await publishDraft(database, draft, by)
+          await discardDraft(database, draft)
+          model = wanted
+        } else {
+          const folder = temporaryFolder()
+          await exportFolder(app, folder)
+          const exported = structuredClone(model)
+          await write(store, model, [type, pick()], draw())
+          const { draft } = await importFolder(app, folder, by.by)
+          if (draft) await publishDraft(database, draft, by)
+          // Languages missing in a file keep their values.
+          for (const [id, item] of exported)
+            if (Object.keys(item.en).length === 0) item.en = model.get(id)?.en ?? {}
+          model = exported
+        }
+        await check()
+      }
+    },
+    longPatience,
+  )
 })

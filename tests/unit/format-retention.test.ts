@@ -15,7 +15,7 @@ test('formatRetention words the limit for undecided applications, also when one 
     `für die Entscheidung auf: ${createPlaceholder('frist_unentschieden')}.`,
   )
   expect(sentence(6, 12)).toBe(
-    'längstens 6 Monate nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens 12 Monate nach der letzten Bearbeitung',
+    'längstens 6 Monate nach dem Ende der Ausschreibung oder, wenn das später war, nach unserer letzten Bearbeitung; läuft die Ausschreibung noch oder gab es keine, längstens 12 Monate nach unserer letzten Bearbeitung',
   )
   expect(sentence(1, 0)).toMatch(/^längstens 1 Monat nach .* bis zur Entscheidung$/)
   expect(sentence(0, 12)).toMatch(/längstens 12 Monate .*, sonst bis zur Entscheidung$/)

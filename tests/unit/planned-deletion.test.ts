@@ -6,7 +6,7 @@ const end = { at: '2027-11-22T10:00:00.000Z', why: [] }
 
 test('describePlannedDeletion gives the date and the shorter period after a rejection', () => {
   expect(describePlannedDeletion(row, { ...end, isUndecided: true }, '180 Tage')).toBe(
-    '22. November 2027, wenn bis dahin nichts entschieden ist; nach einer Absage 180 Tage danach',
+    '22. November 2027, wenn bis dahin nichts entschieden ist; sonst 180 Tage nach einer Absage',
   )
   expect(describePlannedDeletion({ ...row, state: 'rejected' }, end, '180 Tage')).toBe(
     '22. November 2027',

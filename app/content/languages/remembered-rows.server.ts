@@ -1,3 +1,5 @@
+import { awaitTurn } from '#core/runtime/time-slice.ts'
+
 /** What changes with each write of an item. */
 export interface ItemStamp {
   id: number
@@ -29,6 +31,8 @@ export async function readRemembered<Value>(
   const toStamp = ({ version, updated_at }: ItemStamp) => `${version} ${updated_at}`
   const changed = stamps.filter((each) => known.get(each.id)?.stamp !== toStamp(each))
   for (let start = 0; start < changed.length; start += batch) {
+    // SQLite answers at once: without a pause thousands of rows would hold every other request.
+    await awaitTurn()
     const part = changed.slice(start, start + batch)
     const values = await read(part.map(({ id }) => id))
     for (const each of part)

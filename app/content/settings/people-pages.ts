@@ -99,7 +99,7 @@ export const applicationPage = defineSetting('application_page', {
     withoutMail: withoutMailText(),
     notice: text(
       'Above the button',
-      'Wir verwenden Ihre Angaben nur für das Bewerbungsverfahren und löschen sie {kept} nach einer Absage, mit Ihrer Einwilligung zum Talentpool aber nicht vor dessen Ende.',
+      'Wir verwenden Ihre Angaben nur für das Bewerbungsverfahren und löschen sie {kept} nach einer Absage. Haben Sie dem Talentpool zugestimmt, löschen wir sie frühestens, wenn Ihre Zeit dort endet.',
       ['kept'],
     ),
   },

@@ -23,17 +23,17 @@ function formatUndecided({ undecidedMonths, idleMonths }: Settings) {
   const [first, second] = [months(undecidedMonths), months(idleMonths)]
   if (undecidedMonths > 0 && idleMonths > 0)
     return translate(
-      'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung',
+      'längstens {first} nach dem Ende der Ausschreibung oder, wenn das später war, nach unserer letzten Bearbeitung; läuft die Ausschreibung noch oder gab es keine, längstens {second} nach unserer letzten Bearbeitung',
       { first, second },
     )
   if (undecidedMonths > 0)
     return translate(
-      'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung bis zur Entscheidung',
+      'längstens {first} nach dem Ende der Ausschreibung oder, wenn das später war, nach unserer letzten Bearbeitung; läuft die Ausschreibung noch oder gab es keine, bis zur Entscheidung',
       { first },
     )
   if (idleMonths > 0)
     return translate(
-      'bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung, sonst bis zur Entscheidung',
+      'läuft die Ausschreibung noch oder gab es keine, längstens {second} nach unserer letzten Bearbeitung, sonst bis zur Entscheidung',
       { second },
     )
   return translate('bis zur Entscheidung, ohne feste Frist')

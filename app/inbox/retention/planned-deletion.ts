@@ -41,7 +41,7 @@ export function describePlannedDeletion(
   const day = formatDay(end.at)
   const mayComeSooner = end.isUndecided && row.state !== 'rejected' && !row.talent_pool_until
   return mayComeSooner
-    ? translate('{day}, wenn bis dahin nichts entschieden ist; nach einer Absage {time} danach', {
+    ? translate('{day}, wenn bis dahin nichts entschieden ist; sonst {time} nach einer Absage', {
         day,
         time: rejected,
       })

@@ -37,7 +37,7 @@ export function ClosedPosition({
       </ul>
       <p>
         {translate(
-          'Mit dem Häkchen beim Talentpool am Ende des Formulars melden wir uns auch, wenn später etwas passt.',
+          'Setzen Sie am Ende des Formulars das Häkchen beim Talentpool, dann melden wir uns auch, wenn später etwas passt.',
         )}
       </p>
       {open.length > maxListed && (

@@ -16,8 +16,8 @@ import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { Route } from './+types/sitemap'
 import { createMachineResponse } from './answer.ts'
 
-/** Maximum number of URLs in one file: https://www.sitemaps.org/protocol.html */
-const maxPerFile = 50_000
+/** URLs in one file, 2 MB in two languages: to join, encode and digest the 50,000 that are allowed holds other requests. */
+const maxPerFile = 5000
 
 export const handle: PageHandle = { query: { shared: ['teil'] } }
 
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const parts = Math.ceil(entries.length / maxPerFile)
   const partText = new URL(request.url).searchParams.get('teil')
-  const part = Number(/^[1-9]\d?$/.exec(partText ?? '1')?.[0] ?? 0)
+  const part = Number(/^[1-9]\d{0,2}$/.exec(partText ?? '1')?.[0] ?? 0)
   if (part < 1 || part > parts) throw data(null, { status: 404 })
   if (partText === null && parts > 1) {
     const files = Array.from({ length: parts }, (_, at) => ({

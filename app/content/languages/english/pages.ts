@@ -92,8 +92,11 @@ export const pageTexts = {
     'A confirmation with your personal link is on its way: there you can see the status, add documents or withdraw your application.',
   'Eine Bestätigung per E\u2011Mail verschicken wir im Moment nicht. Bitte notieren Sie sich Ihre Referenz: Damit finden wir Ihre Angaben, wenn Sie nachfragen.':
     'We are not sending confirmations by email at the moment. Please note your reference: we can use it to find your details if you contact us.',
+  // As earlier versions stored it, and as it stands now.
   'Wir verwenden Ihre Angaben nur für das Bewerbungsverfahren und löschen sie {kept} nach einer Absage, mit Ihrer Einwilligung zum Talentpool aber nicht vor dessen Ende.':
     'We use your details for the application process only and delete them {kept} after a rejection or, if you have consented to the talent pool, not before your time in it ends.',
+  'Wir verwenden Ihre Angaben nur für das Bewerbungsverfahren und löschen sie {kept} nach einer Absage. Haben Sie dem Talentpool zugestimmt, löschen wir sie frühestens, wenn Ihre Zeit dort endet.':
+    'We use your details for the application process only and delete them {kept} after a rejection. If you have consented to the talent pool, we delete them no earlier than the end of your time in it.',
   'innerhalb von fünf Arbeitstagen': 'within five working days',
   // Contact
   'Sie haben ein Vorhaben, eine Frage oder ein System, das Sorgen macht? Schreiben Sie uns, oder rufen Sie an: {phone}.':

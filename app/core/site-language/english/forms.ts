@@ -15,7 +15,7 @@ export const formTexts = {
   ', mit * gekennzeichnet': ', marked with *',
   'Als PDF-Datei': 'As a PDF file',
   'Schon hochgeladen: {name}': 'Already uploaded: {name}',
-  'Mit dem Häkchen beim Talentpool am Ende des Formulars melden wir uns auch, wenn später etwas passt.':
+  'Setzen Sie am Ende des Formulars das Häkchen beim Talentpool, dann melden wir uns auch, wenn später etwas passt.':
     'Tick the talent pool at the end of the form, and we will also get in touch if something suitable comes up later.',
   'Diese Stelle ist nicht mehr offen. Ihre Angaben und Dokumente sind noch da: Wählen Sie bitte eine andere Stelle oder die Initiativbewerbung, gern mit Talentpool.':
     'This position is no longer open. Your details and documents are still here: please choose another position, or the unsolicited application; you are welcome to join our talent pool, too.',

@@ -47,16 +47,16 @@ export const inboxTexts = {
   'keine feste Frist, da Sie bei uns eingestellt sind':
     'no fixed period, since you were hired by us',
   '{time} nach einer Absage': '{time} after a rejection',
-  '{day}, wenn bis dahin nichts entschieden ist; nach einer Absage {time} danach':
-    '{day}, if nothing has been decided by then; after a rejection {time} later',
+  '{day}, wenn bis dahin nichts entschieden ist; sonst {time} nach einer Absage':
+    '{day}, if nothing has been decided by then; otherwise {time} after a rejection',
   '{time} nach der Einstellung': '{time} after being hired',
   'zusammen mit der Personalakte': 'together with the personnel file',
-  'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung':
-    'no later than {first} after the advertisement ends or the application is last processed; while it is running, or without one, no later than {second} after the application is last processed',
-  'längstens {first} nach dem Ende der Ausschreibung oder einer späteren Bearbeitung; bei laufender oder ohne Ausschreibung bis zur Entscheidung':
-    'no later than {first} after the advertisement ends or the application is last processed; while it is running, or without one, until the decision',
-  'bei laufender oder ohne Ausschreibung längstens {second} nach der letzten Bearbeitung, sonst bis zur Entscheidung':
-    'while the advertisement is running, or without one, no later than {second} after the application is last processed, otherwise until the decision',
+  'längstens {first} nach dem Ende der Ausschreibung oder, wenn das später war, nach unserer letzten Bearbeitung; läuft die Ausschreibung noch oder gab es keine, längstens {second} nach unserer letzten Bearbeitung':
+    'no later than {first} after the advertisement ends or, if that is later, after we last worked on the application; while it is running, or without one, no later than {second} after we last worked on it',
+  'längstens {first} nach dem Ende der Ausschreibung oder, wenn das später war, nach unserer letzten Bearbeitung; läuft die Ausschreibung noch oder gab es keine, bis zur Entscheidung':
+    'no later than {first} after the advertisement ends or, if that is later, after we last worked on the application; while it is running, or without one, until the decision',
+  'läuft die Ausschreibung noch oder gab es keine, längstens {second} nach unserer letzten Bearbeitung, sonst bis zur Entscheidung':
+    'while the advertisement is running, or without one, no later than {second} after we last worked on it, otherwise until the decision',
   'bis {day}': 'until {day}',
   'bis zur Entscheidung, ohne feste Frist': 'until the decision, without a fixed period',
   '{count}\u00a0Tag': '{count}\u00a0day',
