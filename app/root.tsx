@@ -23,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const isAdmin = matches.some(({ handle }) => (handle as Handle)?.admin)
   const sheets = matches.flatMap(({ loaderData }) => (loaderData as Data)?.extras?.sheets ?? [])
+  const colours = matches.map(({ loaderData }) => (loaderData as Data)?.brand).find(Boolean)
   // All its links lead to other documents. It has no script, so the browser's copy of this leaves it out.
   const isForeign = import.meta.env.SSR && use(DocumentContext).isForeign
   return (
@@ -42,6 +43,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {sheets.map((sheet) => (
           <link key={sheet} rel="stylesheet" href={sheet} />
         ))}
+        {colours && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens and styleMenu
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: colours }} />
+        )}
       </head>
       <body>
         {children}
@@ -54,8 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What a route says about itself in its `handle`. */
 type Handle = { admin?: true } | undefined
-/** What its loader returns, such as the style sheets of blocks on a page that has none of its own. */
-type Data = { extras?: { sheets?: string[] } } | null | undefined
+/** What its loader returns, such as the style sheets of blocks on a page that has none of its own, or a sheet of colours. */
+type Data = { extras?: { sheets?: string[] }; brand?: string } | null | undefined
 
 export default function Root() {
   return <Outlet />

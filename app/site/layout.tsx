@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import {
   href,
   isRouteErrorResponse,
@@ -10,7 +10,6 @@ import {
 import { renderingContext } from '#core/request/rendering.ts'
 import { localizePath, translate } from '#core/site-language/translate.ts'
 import { readCookies } from '#ui/browser-storage.ts'
-import { DocumentContext } from '#ui/document.ts'
 import { ErrorMessage } from '#ui/error-message.tsx'
 import displayFont from '#ui/fonts/archivo-display-first.woff2?url'
 import textFont from '#ui/fonts/archivo-text-first.woff2?url'
@@ -78,15 +77,10 @@ interface FrameProps {
 
 /** Frame around every page. */
 function Frame({ data, asked, children }: FrameProps) {
-  const { site, brand, seo, headerLogo, footerLogo, mark, footer, contact, year } = data
+  const { site, seo, headerLogo, footerLogo, mark, footer, contact, year } = data
   const common = { siteName: site.siteName, contact }
-  const { nonce } = use(DocumentContext)
   return (
     <>
-      {brand && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of numbers by brandTokens and styleMenu
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: brand }} />
-      )}
       <a className={styles.skip} data-unprinted href="#inhalt" data-behind-menu>
         {translate('Zum Inhalt springen')}
       </a>

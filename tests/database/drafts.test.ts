@@ -16,7 +16,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft, findDraft, listDraftChanges, publishDraft } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/ending/end-draft.server.ts'
-import { presentChange } from '#drafts/panel/present-changes.server.ts'
+import { presentChange, presentChanges } from '#drafts/panel/present-changes.server.ts'
 import { discardEmpty, removeDraftChange, resolveConflict } from '#drafts/revise-draft.server.ts'
 import { createSnapshots } from '#drafts/snapshots/create-snapshots.server.ts'
 import { addRemark, listRemarks } from '#drafts/snapshots/snapshot-links.server.ts'
@@ -495,6 +495,30 @@ test('erasePersonReferences removes a name from drafts and remarks', async () =>
   expect(JSON.stringify(await changes())).not.toContain('Petersen')
   expect(JSON.stringify(await listRemarks(database, draft))).not.toContain('Petersen')
   expect((await listRemarks(database, draft)).map(({ text }) => text)).toEqual(['Gut', 'Auch gut'])
+})
+
+test('presentChanges tells a new item from a restored one, also after the draft is published', async () => {
+  const { database, db, store, ids, draft, work, changes } = await withDraft()
+  await store.remove(jobBenefit, ids[0] ?? 0, by)
+  const gone = await asContentDb(db)
+    .selectFrom('revisions')
+    .select('id')
+    .where('type', '=', jobBenefit.table)
+    .where('what', '=', 'remove')
+    .executeTakeFirstOrThrow()
+  const copy = await work()
+  await copy.restore(jobBenefit, gone.id, by)
+  await copy.create(jobBenefit, benefit('Neu'), by)
+  const present = async () =>
+    Object.fromEntries(
+      (await presentChanges(asContentDb(db), await changes())).map((each) => [
+        each.title,
+        each.isBack,
+      ]),
+    )
+  expect(await present()).toEqual({ A: true, Neu: false })
+  await publishDraft(database, draft, by)
+  expect(await present()).toEqual({ A: true, Neu: false })
 })
 
 test('store.restore in a draft restores the position as well', async () => {

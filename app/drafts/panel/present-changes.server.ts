@@ -1,6 +1,5 @@
-import { findRevision } from '#content/history/history.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
-import type { Connection, RowValues } from '#content/store/rows.server.ts'
+import { type Connection, getTableName, type RowValues } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { findType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -33,9 +32,20 @@ type ChangeToPresent = Omit<DraftChange, 'draft_id' | 'after' | 'authors' | 'ver
 export async function presentChanges(db: Connection, changes: DraftChange[]) {
   const created = changes.filter(({ what }) => what === 'create')
   const restoredIds = await Promise.all(
-    created.map(async ({ id, type, item_id }) =>
-      (await findRevision(db, type, item_id)) ? [id] : [],
-    ),
+    created.map(async ({ id, type, item_id, at }) => {
+      const collection = findType(type)
+      if (!collection) return []
+      // Revisions since are those of the published draft.
+      const former = await db
+        .selectFrom('revisions')
+        .select('id')
+        .where('type', '=', getTableName(collection))
+        .where('item_id', '=', item_id)
+        .where('at', '<', at)
+        .limit(1)
+        .executeTakeFirst()
+      return former ? [id] : []
+    }),
   )
   const restored = new Set(restoredIds.flat())
   return changes.map((change) => ({ ...change, isBack: restored.has(change.id) }))

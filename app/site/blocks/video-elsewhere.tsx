@@ -8,6 +8,7 @@ import { DocumentContext } from '#ui/document.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { PictureView } from '#ui/picture-view.ts'
+import { InColumn } from './in-column.ts'
 import script from './play-video.js?url'
 import styles from './video.module.css'
 
@@ -29,8 +30,9 @@ interface Props {
 export function VideoElsewhere({ video: { provider, frame, page }, name, poster }: Props) {
   const question = videoQuestions[provider]
   const { nonce } = use(DocumentContext)
+  const isOver = !use(InColumn) && poster !== undefined
   return (
-    <div className={styles.frame} data-asks data-plain={!poster || undefined}>
+    <div className={styles.frame} data-asks data-over={isOver || undefined}>
       <script src={script} async />
       {poster && <Picture picture={poster} sizes="100vw" isDecorative className={styles.poster} />}
       <div className={styles.question}>

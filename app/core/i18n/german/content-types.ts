@@ -54,7 +54,7 @@ export const contentTypesTexts = {
   Published: 'Veröffentlicht',
   'An image has no text for those who cannot see it. Please describe what it shows.':
     'Ein Bild hat keine Beschreibung. Bitte schreiben Sie, was es zeigt.',
-  'It is a draft: visitors do not see it.': 'Es ist ein Entwurf: Besucher sehen ihn nicht.',
+  'It is a draft: visitors do not see it.': 'Nicht veröffentlicht: Besucher sehen das nicht.',
   'It is scheduled: visitors see it from its publication time on.':
     'Es ist geplant: Besucher sehen es ab dem Zeitpunkt der Veröffentlichung.',
 } as const

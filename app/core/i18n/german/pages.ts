@@ -76,7 +76,8 @@ export const pagesTexts = {
   'visitors cannot open the panel': 'die Verwaltung können Besucher nicht öffnen',
   'there is no such page': 'diese Seite gibt es nicht',
   'the page has no such place': 'diesen Abschnitt gibt es auf der Seite nicht',
-  'it is a draft, which visitors do not see': 'das ist ein Entwurf, den Besucher nicht sehen',
+  'it is a draft, which visitors do not see':
+    'das ist nicht veröffentlicht, Besucher sehen es nicht',
   'it has no target': 'ein Ziel fehlt',
   '“{title}”: {why}': '„{title}“: {why}',
   'Menu entries that visitors do not see:': 'Menüeinträge, die Besucher nicht sehen:',

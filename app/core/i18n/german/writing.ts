@@ -75,6 +75,7 @@ export const writingTexts = {
   'Merge cells': 'Zellen verbinden',
   'Split cell': 'Zelle teilen',
   'Delete table': 'Tabelle löschen',
+  'More than {maximum} do not fit.': 'Mehr als {maximum} passen nicht.',
   'Move {field} {number} up': '{field} {number} nach oben',
   'Move {field} {number} down': '{field} {number} nach unten',
   'Type the name of a page, or https://…': 'Name einer Seite oder https://…',

@@ -1,6 +1,10 @@
 const inputs =
   ':is(input, textarea, select, [contenteditable=true]):not([type=hidden], [tabindex="-1"])'
 
+/** The first input of an element. */
+export const findFirstInput = (element: Element | null | undefined) =>
+  element?.querySelector<HTMLElement>(inputs)
+
 /** Opens a block and focuses its first field. */
 export function focusFirstField(block: Element | null | undefined) {
   const details = block?.querySelector<HTMLDetailsElement>(':scope > details')
@@ -11,7 +15,7 @@ export function focusFirstField(block: Element | null | undefined) {
       once: true,
     })
   details.open = true
-  const field = details.querySelector<HTMLElement>(inputs) ?? details.querySelector('summary')
+  const field = findFirstInput(details) ?? details.querySelector('summary')
   field?.focus({ preventScroll: true })
   block?.scrollIntoView({ block: 'nearest' })
 }

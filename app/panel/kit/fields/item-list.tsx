@@ -1,5 +1,5 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { placeName, type ValueGroup } from '#core/fields/field.ts'
 import { RowButton } from '../list/row-button.tsx'
 import { AdminIcon } from '../shell/icon.tsx'
@@ -8,6 +8,7 @@ import { findFirstWords } from './blocks/first-words.ts'
 import type { ControlProps } from './control-props.ts'
 import classes from './fields.module.css'
 import { Fields, fillFields } from './fields.tsx'
+import { findFirstInput } from './first-field.ts'
 import { useFieldId } from './form-memory.ts'
 
 interface Entry {
@@ -33,6 +34,19 @@ export function ItemList({ field, name, errors }: ControlProps) {
   const isFixed = min === max
   // Entries that contain lists are long.
   const isFolding = item.some(({ kind }) => kind === 'items')
+  const added = useRef<HTMLDivElement>(null)
+  const isAdding = useRef(false)
+  useLayoutEffect(() => {
+    if (isAdding.current) findFirstInput(added.current)?.focus()
+    isAdding.current = false
+  })
+  function add() {
+    isAdding.current = true
+    setEntries((all) => [
+      ...all,
+      { key: 1 + Math.max(-1, ...all.map((each) => each.key)), value: {}, isNew: true },
+    ])
+  }
   /** Swaps an entry with the one below it; has no effect at the ends of the list. */
   const swap = (index: number) =>
     setEntries((all) => {
@@ -53,6 +67,7 @@ export function ItemList({ field, name, errors }: ControlProps) {
         {entries.map(({ key, value, isNew }, index) => (
           <div
             key={key}
+            ref={index === entries.length - 1 ? added : undefined}
             className={classes.entry}
             role="group"
             aria-label={`${label} ${index + 1}`}
@@ -122,19 +137,14 @@ export function ItemList({ field, name, errors }: ControlProps) {
             </div>
           </noscript>
         )}
-        {!isFixed && entries.length < max && (
-          <Button
-            leftSection={<AdminIcon name="plus" />}
-            onClick={() =>
-              setEntries((all) => [
-                ...all,
-                { key: 1 + Math.max(-1, ...all.map((each) => each.key)), value: {}, isNew: true },
-              ])
-            }
-          >
-            {t('Add')}
-          </Button>
-        )}
+        {!isFixed &&
+          (entries.length < max ? (
+            <Button leftSection={<AdminIcon name="plus" />} onClick={add}>
+              {t('Add')}
+            </Button>
+          ) : (
+            <Text size="sm">{t('More than {maximum} do not fit.', { maximum: max })}</Text>
+          ))}
       </Stack>
     </Input.Wrapper>
   )

@@ -7,6 +7,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { toastMessages } from '../shell/toast-messages.ts'
 import { parseListFilters } from './list-filters.server.ts'
 import { itemView } from './list-view.server.ts'
+import { readPagePaths } from './page-paths.server.ts'
 import { pageSize, parsePage } from './paging.server.ts'
 import { slideDrawings } from './slide-drawings.server.ts'
 
@@ -30,6 +31,7 @@ export async function loadListPage(
   // The last page may be empty after a deletion.
   if (rows.length === 0 && total > 0) throw redirect(`${path}?${toLastPageQuery(total, query)}`)
   const drawings = await slideDrawings(context, type, rows)
+  const paths: Record<number, string> = await readPagePaths(database.db, type, rows)
   return {
     type: name,
     label: { one: t.of(type.label.one), many: t.of(type.label.many) },
@@ -44,7 +46,7 @@ export async function loadListPage(
     pages: Math.max(1, Math.ceil(total / pageSize)),
     page,
     items: rows.map((row) => ({
-      ...itemView(t, type, row, choices),
+      ...itemView(t, type, row, choices, paths[row.id]),
       drawing: drawings[row.id],
     })),
     words: toastMessages(t, type),

@@ -15,6 +15,8 @@ export function itemView(
   type: Collection,
   row: StoredItem<Collection>,
   choices: ReferenceChoices,
+  /** The address of an own page, which says more than its parent. */
+  path?: string,
 ) {
   const values: Record<string, unknown> = row
   const fields = Object.entries(type.fields)
@@ -25,7 +27,7 @@ export function itemView(
     title: getTitle(type, values),
     thumbnail: toThumbnail(image ? values[image] : null),
     icon: findIcon(type.fields, values),
-    facts: listFacts(t, type, values, choices),
+    facts: listFacts(t, type, values, choices, path),
     toggles: fields
       .filter(([, { kind, inLists, isInternal }]) => kind === 'toggle' && !inLists && !isInternal)
       .map(([name, { label }]) => ({ name, label: t.of(label), value: values[name] === true })),
@@ -42,6 +44,7 @@ function listFacts(
   type: Collection,
   values: Record<string, unknown>,
   choices: ReferenceChoices,
+  path: string | undefined,
 ) {
   const fields = Object.entries(type.fields).filter(
     ([name]) => name !== type.title && values[name] !== null && values[name] !== '',
@@ -55,6 +58,7 @@ function listFacts(
   const labels = fields.flatMap(([name, { inLists }]) =>
     inLists && values[name] === true ? t.of(inLists) : [],
   )
+  if (path) return [path, ...labels]
   if (short.length > 0) return [...short.slice(0, 3), ...labels]
   const long = fields.find(([, { kind }]) => kind === 'paragraph' || kind === 'url')?.[0]
   return [...(long ? [String(values[long]).slice(0, 160)] : []), ...labels]

@@ -156,7 +156,9 @@ export function BlockList({ field, name, errors }: ControlProps) {
             </Button>
           </Group>
         )}
-        {!isFull && (
+        {isFull ? (
+          <Text size="sm">{t('More than {maximum} do not fit.', { maximum: max })}</Text>
+        ) : (
           <>
             <Button
               ref={adder}
