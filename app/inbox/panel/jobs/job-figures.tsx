@@ -10,6 +10,7 @@ import inbox from '../inbox.module.css'
 import { stateTexts } from '../kinds.ts'
 import printed from '../printed.module.css'
 import type { JobFigures } from './job-figures.server.ts'
+import styles from './poster.module.css'
 
 /** How a job goes: counts, never a figure about a person. */
 export function JobFiguresCard({
@@ -45,7 +46,7 @@ export function JobFiguresCard({
     <div className={isPrinted ? printed.printed : undefined}>
       <Card title={`${t('How it goes')}: ${title}`} aside={print}>
         <Stack>
-          <dl className={inbox.facts}>
+          <dl className={`${inbox.facts} ${styles.figures}`}>
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
