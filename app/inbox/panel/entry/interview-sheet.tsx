@@ -46,7 +46,7 @@ function Sheet({ application, appointments, criteria, groups, reader, thread }: 
       <h1>{name}</h1>
       <p className={classes.job}>{position}</p>
       <p className={classes.notice}>
-        {t('Printed on {day} by {name}. Please destroy the paper when it is no longer needed.', {
+        {t('Printed on {day} by {name}. Destroy it after use.', {
           day: t.day(new Date().toISOString()),
           name: t.word(reader),
         })}

@@ -67,7 +67,7 @@ export function JobFiguresCard({
           )}
           <SecondaryText>
             {t(
-              'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications. No application keeps its source, so there are no days by source.',
+              'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications.',
             )}
           </SecondaryText>
         </Stack>
