@@ -157,6 +157,33 @@ test('an application is starred by key and by click, and the filter finds it wit
   await expect.poll(() => page.getByText('Starred', { exact: true }).count()).toBe(2)
 })
 
+test('a printed application is one sheet with notes and empty boxes, and what is typed on the screen stays', async () => {
+  const said = {
+    who: 'anna@example.com',
+    what: 'note',
+    note: 'Hat nach Teilzeit gefragt.',
+  } as const
+  await db
+    .insertInto('inbox_events')
+    .values({ ...said, application_id: older.id, message_id: null, at: at(0) })
+    .execute()
+  const page = await open(`/admin/career/applications/${older.id}`)
+  const note = page.getByRole('textbox', { name: /^Note/ }).first()
+  await note.fill('Noch nicht fertig')
+  await page.emulateMedia({ media: 'print' })
+  const signal = (name: string) => page.evaluate((each) => dispatchEvent(new Event(each)), name)
+  await signal('beforeprint')
+  const shown = await page.locator('body').innerText()
+  for (const each of [/^Ältere/m, 'Hat nach Teilzeit gefragt.', criteria[1], 'Rather decline'])
+    expect(shown).toMatch(each ?? '')
+  for (const each of ['Assign', 'History', 'Save assessment']) expect(shown).not.toContain(each)
+  expect(await page.locator('article').getByRole('textbox').count()).toBe(0)
+  await signal('afterprint')
+  await page.emulateMedia({ media: null })
+  expect(await page.locator('article').count()).toBe(0)
+  expect(await note.inputValue()).toBe('Noch nicht fertig')
+})
+
 test.each([
   `/admin/career/applications?language=en`,
   `/admin/career/applications/${newer.id}`,

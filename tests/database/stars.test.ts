@@ -66,7 +66,7 @@ test('star=mine lists what the account has starred, in all folders, and leads th
 })
 
 test('nobody sees the stars of others, and a department stars only what it sees', async () => {
-  const { app, db, head, scopes, mine, other } = await openStarred()
+  const { app, db, anna, head, scopes, mine, other } = await openStarred()
   const list = () => listApplications(app, scopes.head, new URLSearchParams('state=rejected'))
   expect((await list()).rows.map(({ isStarred }) => isStarred)).toEqual([false])
   expect((await listApplications(app, scopes.head, starred)).total).toBe(0)
@@ -76,6 +76,9 @@ test('nobody sees the stars of others, and a department stars only what it sees'
   expect((await stars(db)).filter(({ user_id }) => user_id === head)).toEqual([
     { user_id: head, message_id: null, application_id: mine.id },
   ])
+  // Whoever takes a star away takes only the own one.
+  await starEntries(db, anna, await seen(db, 'applications', [mine.id]), false)
+  expect((await list()).rows.map(({ isStarred }) => isStarred)).toEqual([true])
   // Without the job the star shows nothing.
   const moved = getScope({ roles: ['fachbereich'], jobs: [8], id: head })
   expect((await listApplications(app, moved, starred)).total).toBe(0)

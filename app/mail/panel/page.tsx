@@ -4,7 +4,6 @@ import { data, href } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { pluralText, type Text as Said } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import { discardMails } from '#inbox/appointments/discard-mails.server.ts'
 import { visibleMails } from '#inbox/entries/visibility.server.ts'
@@ -24,6 +23,7 @@ import { OlderButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast, type toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/page'
+import { describeDiscarded } from './describe-discarded.server.ts'
 import { createSentNowToast } from './mail-phrase.ts'
 import { MailStateText } from './mail-state.tsx'
 import { BulkMailButton, MoveButtons } from './move-buttons.tsx'
@@ -68,14 +68,6 @@ const resultPhrases: Record<Exclude<MailTransition, 'send'>, [one: Said, many: S
   hold: ['1 mail is held', '{count} mails are held'],
   cancel: ['1 mail is cancelled', '{count} mails are cancelled'],
 }
-
-const describeDiscarded = (t: Translator, { invitations = 0, calendars = 0 }) =>
-  [
-    invitations > 0 && t('The times do not stand on the personal page any more.'),
-    calendars > 0 && t('Calendars do not learn of it. Please tell the people yourself.'),
-  ]
-    .filter(Boolean)
-    .join(' ')
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()

@@ -291,6 +291,16 @@ export const auth = [
     'rights',
   ),
   ...inFile(
+    'app/inbox/panel/views/stars.server.ts',
+    ['database/stars'],
+    [
+      ['from starred_entries where user_id = ${id})', 'from starred_entries)'],
+      ["    .where('user_id', '=', id)\n", ''],
+      ["      .where('user_id', '=', userId)\n", ''],
+    ],
+    'rights',
+  ),
+  ...inFile(
     'app/inbox/entries/visibility.server.ts',
     ['database/entry-visibility'],
     [

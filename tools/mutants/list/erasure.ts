@@ -414,7 +414,7 @@ export const erasure = [
     [
       ['await deleteFiles(app, steps.flatMap(listFileKeys))', ''],
       ['.where(isOver(now))\n', '\n'],
-      ["['waiting', 'sending', 'held']", "['sent']"],
+      ["'in', unsentStates", "'in', ['sent']"],
     ],
     'erasure',
   ),

@@ -39,8 +39,8 @@ export const entryHistoryTexts = {
   'exported in a list (CSV)': 'hat es in einer Liste exportiert (CSV)',
   'exported for a request of the person': 'hat es für eine Auskunft exportiert',
   Notes: 'Notizen',
-  'Printed on {day} by {name}. Please destroy the paper when it is no longer needed.':
-    'Ausgedruckt am {day} von {name}. Bitte vernichten Sie das Papier, wenn es nicht mehr gebraucht wird.',
+  'Printed on {day} by {name}. Destroy it after use.':
+    'Ausgedruckt am {day} von {name}. Bitte nach Gebrauch vernichten.',
   Assessment: 'Einschätzung',
   'Your assessment': 'Ihre Einschätzung',
   Assessments: 'Einschätzungen',

@@ -138,6 +138,10 @@ export const inboxAnswersTexts = {
   'With a task of mine': 'Mit Aufgabe für mich',
   'With an overdue task': 'Mit überfälliger Aufgabe',
   'Without an open task': 'Ohne offene Aufgabe',
+  'The times do not stand on the personal page any more.':
+    'Die Termine stehen nicht mehr auf der persönlichen Seite.',
+  'Calendars do not learn of it. Please tell the people yourself.':
+    'Die Kalender erfahren nichts davon. Bitte sagen Sie es den Menschen selbst.',
   'Only starred': 'Nur gemerkte',
   '{entries} starred': '{entries} gemerkt',
   '{entries} no longer starred': '{entries} nicht mehr gemerkt',

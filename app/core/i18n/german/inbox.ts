@@ -27,7 +27,6 @@ export const inboxTexts = {
   'Star {name}': '{name} merken',
   'Star|an entry': 'Merken',
   Starred: 'Gemerkt',
-  'Key: {key}': 'Tasten: {key}',
   'Saved filters': 'Gespeicherte Filter',
   'Show|entries': 'Anzeigen',
   'Clear filter': 'Filter leeren',

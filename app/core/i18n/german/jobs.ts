@@ -32,8 +32,8 @@ export const jobsTexts = {
   'Views in 13 months': 'Aufrufe in 13 Monaten',
   'Days to the interview': 'Tage bis zum Gespräch',
   'Days to the hire': 'Tage bis zur Einstellung',
-  'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications. No application keeps its source, so there are no days by source.':
-    'Aufrufe zählen keine Personen. Gelöschte Bewerbungen zählen nur noch bei den Quellen; Tage sind Mediane aus mindestens drei Bewerbungen. Keine Bewerbung merkt sich ihre Quelle, deshalb gibt es keine Tage je Quelle.',
+  'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications.':
+    'Aufrufe zählen keine Personen. Gelöschte Bewerbungen zählen nur noch bei den Quellen; Tage sind Mediane aus mindestens drei Bewerbungen.',
   Category: 'Bereich',
   Department: 'Abteilung',
   Location: 'Ort',

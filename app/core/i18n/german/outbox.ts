@@ -24,10 +24,6 @@ export const outboxTexts = {
   'Cancel: all': 'Alle verwerfen',
   '1 mail is held': '1 E-Mail ist angehalten',
   '{count} mails are held': '{count} E-Mails sind angehalten',
-  'The times do not stand on the personal page any more.':
-    'Die Termine stehen nicht mehr auf der persönlichen Seite.',
-  'Calendars do not learn of it. Please tell the people yourself.':
-    'Die Kalender erfahren nichts davon. Bitte sagen Sie es den Menschen selbst.',
   '1 mail is cancelled': '1 E-Mail ist verworfen',
   '{count} mails are cancelled': '{count} E-Mails sind verworfen',
   '1 mail, the oldest of {time}': '1 E-Mail, die älteste vom {time}',

@@ -9,8 +9,8 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { DataTable } from '../data-table.tsx'
 import type { Route } from './+types/consents'
-import { DataTable } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 const pageSize = 100

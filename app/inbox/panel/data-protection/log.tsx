@@ -8,8 +8,8 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { OlderButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { DataTable } from '../data-table.tsx'
 import type { Route } from './+types/log'
-import { DataTable } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 const limit = 100

@@ -14,11 +14,11 @@ import { EmptyState } from '#panel/kit/shell/empty-state.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { DataTable } from '../data-table.tsx'
 import { entryKindViews } from '../kinds.ts'
 import type { Route } from './+types/planned'
 import { ClockForm } from './clock-form.tsx'
 import { formatRetentionPeriods } from './periods.ts'
-import { DataTable } from './rows.tsx'
 import { Sections } from './sections.tsx'
 
 const maxRows = 50

@@ -45,6 +45,12 @@ function Sheet({ application, appointments, criteria, groups, reader, thread }: 
     <article className={`${printed.printed} ${classes.sheet}`}>
       <h1>{name}</h1>
       <p className={classes.job}>{position}</p>
+      <p className={classes.notice}>
+        {t('Printed on {day} by {name}. Destroy it after use.', {
+          day: t.day(new Date().toISOString()),
+          name: t.word(reader),
+        })}
+      </p>
       <Facts rows={facts} />
       {groups.map(({ legend, answers }) => (
         <section key={legend} lang="de">
@@ -73,12 +79,6 @@ function Sheet({ application, appointments, criteria, groups, reader, thread }: 
         choices={keysOf(adviceTexts).map((each) => t.of(adviceTexts[each]))}
       />
       <div className={classes.lines} />
-      <footer>
-        {t('Printed on {day} by {name}. Please destroy the paper when it is no longer needed.', {
-          day: t.day(new Date().toISOString()),
-          name: t.word(reader),
-        })}
-      </footer>
     </article>
   )
 }

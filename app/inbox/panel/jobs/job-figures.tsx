@@ -5,11 +5,12 @@ import type { Text } from '#core/i18n/text.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { DataTable } from '../data-protection/rows.tsx'
+import { DataTable } from '../data-table.tsx'
 import inbox from '../inbox.module.css'
 import { stateTexts } from '../kinds.ts'
 import printed from '../printed.module.css'
 import type { JobFigures } from './job-figures.server.ts'
+import styles from './poster.module.css'
 
 /** How a job goes: counts, never a figure about a person. */
 export function JobFiguresCard({
@@ -45,7 +46,7 @@ export function JobFiguresCard({
     <div className={isPrinted ? printed.printed : undefined}>
       <Card title={`${t('How it goes')}: ${title}`} aside={print}>
         <Stack>
-          <dl className={inbox.facts}>
+          <dl className={`${inbox.facts} ${styles.figures}`}>
             {rows.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -66,7 +67,7 @@ export function JobFiguresCard({
           )}
           <SecondaryText>
             {t(
-              'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications. No application keeps its source, so there are no days by source.',
+              'Views count no person. Deleted applications count with the sources alone; days are medians of at least three applications.',
             )}
           </SecondaryText>
         </Stack>

@@ -54,7 +54,7 @@ export function StarButton({ hasKey, ...props }: Props & { hasKey?: boolean }) {
         className={classes.star}
         data-starred={isStarred}
         leftSection={<AdminIcon name="star" />}
-        {...(hasKey && { 'aria-keyshortcuts': 'Alt+M', title: t('Key: {key}', { key: 'Alt+M' }) })}
+        {...(hasKey && { 'aria-keyshortcuts': 'Alt+M', title: 'Alt+M' })}
       >
         {isStarred ? t('Starred') : t('Star|an entry')}
       </Button>
