@@ -85,7 +85,7 @@ const simpleBlocks = (entries: number, image_url: string, mark = ''): Columns['l
     id: 'downloads',
     kind: 'downloads',
     values: {
-      heading: 'Zum Mitnehmen',
+      heading: `Zum Mitnehmen${mark}`,
       entries: many(entries).map((at) => ({ file: '/dateien/muster.pdf', title: `${word} ${at}` })),
     },
   },
