@@ -6,7 +6,6 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { ColleagueName } from '../entries/colleague.ts'
 import type { ApplicationState } from '../entries/inbox-tables.ts'
 import { stateTexts } from './kinds.ts'
-import views from './views/views.module.css'
 
 const colours: Record<ApplicationState, string> = {
   received: 'blue',
@@ -39,22 +38,6 @@ export function LegalHoldBadge(props: BadgeProps) {
   return (
     <Badge variant="default" leftSection={<AdminIcon name="lock" size={12} />} {...props}>
       {t('Held')}
-    </Badge>
-  )
-}
-
-/** Marks an entry that the reader has starred. */
-export function StarBadge(props: BadgeProps) {
-  const t = useTranslator()
-  return (
-    <Badge
-      variant="default"
-      leftSection={<AdminIcon name="star" size={12} />}
-      {...props}
-      className={views.star}
-      data-starred
-    >
-      {t('Starred')}
     </Badge>
   )
 }

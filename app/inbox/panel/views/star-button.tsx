@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Badge, type BadgeProps, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef } from 'react'
 import { Form, href, useFetcher } from 'react-router'
@@ -13,6 +13,22 @@ interface Props {
   kind: EntryKind
   ids: number[]
   isStarred: boolean
+}
+
+/** Marks an entry that the reader has starred. */
+export function StarBadge(props: BadgeProps) {
+  const t = useTranslator()
+  return (
+    <Badge
+      variant="default"
+      leftSection={<AdminIcon name="star" size={12} />}
+      {...props}
+      className={classes.star}
+      data-starred
+    >
+      {t('Starred')}
+    </Badge>
+  )
 }
 
 /** Star of a row: a button that is pressed. */
