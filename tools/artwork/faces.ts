@@ -4,7 +4,7 @@ import {
   grey,
   type Kind,
   lines,
-  splitLabelAndValue,
+  splitValue,
   text,
   title,
 } from '#ui/artwork/pen.server.ts'
@@ -15,7 +15,7 @@ export const file: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
     const fields = [0, 1, 2, 3, 4].map((at) => {
-      const row = splitLabelAndValue(given[at])
+      const row = splitValue(given[at])
       const y = 80 + at * 44
       const isMarked = at === 2
       const written = isMarked ? { size: 19, fill: wireText } : { size: 15.5, fill: grey.ink }
@@ -118,7 +118,7 @@ export const findings: Kind = {
   draw([heading, ...given], { wire, wireText }) {
     const colours = [wire, grey.soft, grey.middle, grey.pale, grey.pale]
     const rows = given.slice(0, 5).map((words, at) => {
-      const row = splitLabelAndValue(words)
+      const row = splitValue(words)
       const y = 90 + at * 46
       const long = Math.min(250, 22 * Number(row.value))
       return [
@@ -146,7 +146,7 @@ export const form: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire }) {
     const fields = given.slice(0, 3).map((words, at) => {
-      const { label, value } = splitLabelAndValue(words)
+      const { label, value } = splitValue(words)
       const y = 70 + at * 62
       return [
         text(label, { x: 24, y: y + 4, size: 12.5, fill: grey.text, width: 390 }),
@@ -176,7 +176,7 @@ export const bill: Kind = {
   size: [440, 310],
   draw([heading, ...given], { wire, wireText }) {
     const rows = given.slice(0, 6).map((words, at) => {
-      const row = splitLabelAndValue(words)
+      const row = splitValue(words)
       const y = 84 + at * 40
       const isMarked = at === 2
       const isSum = at === 5

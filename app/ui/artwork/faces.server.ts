@@ -1,13 +1,4 @@
-import {
-  box,
-  circle,
-  grey,
-  type Kind,
-  lines,
-  splitLabelAndValue,
-  text,
-  title,
-} from './pen.server.ts'
+import { box, circle, grey, type Kind, lines, splitValue, text, title } from './pen.server.ts'
 import type { Label } from './tags.server.ts'
 
 export interface Part extends Label {
@@ -21,7 +12,7 @@ const six = [0, 1, 2, 3, 4, 5]
 const table: Kind = {
   size: [250, 220],
   draw(words, { wire, wireText }) {
-    const [head, ...dataRows] = words.map(splitLabelAndValue)
+    const [head, ...dataRows] = words.map(splitValue)
     const markedRow = dataRows.length ? Math.min(2, dataRows.length - 1) : 2
     const end = { x: 232, size: 13, align: 'right' } as const
     const rows = six.flatMap((at) => {
@@ -65,7 +56,7 @@ const plan: Kind = {
       return [hourText, lines(`M${x} 70V296`, grey.pale)]
     })
     const rows = blocks.flatMap((spans, at) => {
-      const [row, y, isLive] = [splitLabelAndValue(dataRows[at]), 76 + at * 37, at === live]
+      const [row, y, isLive] = [splitValue(dataRows[at]), 76 + at * 37, at === live]
       const names = isLive ? [markedRow] : (row.value?.split(/\s*[|,]\s*/) ?? [])
       const look = isLive ? { size: 14, fill: grey.white } : { size: 11.5, fill: grey.text }
       const bars = spans.flatMap((x, place) => {

@@ -14,7 +14,7 @@ export interface Kind {
 }
 
 /** Splits „Anker M12: 860“ into label and value. */
-export function splitLabelAndValue(words = '') {
+export function splitValue(words = '') {
   const [, label = words, value] = /^(.*?):\s+(.*)$/s.exec(words) ?? []
   return { label, value }
 }
@@ -64,7 +64,7 @@ export function text(words = '', { align = 'left', bar = 0, ...at }: Text) {
 
 /** Draws the title of an interface, with its value behind it. */
 export function title(words: string | undefined, { x, y, width }: Pick<Text, 'x' | 'y' | 'width'>) {
-  const { label, value } = splitLabelAndValue(words)
+  const { label, value } = splitValue(words)
   const behind = x + Math.min(width * 0.65, measureText(label, 19)) + 16
   return [
     text(label, { x, y, size: 19, fill: grey.ink, width: value ? width * 0.65 : width, bar: 0.45 }),

@@ -12,18 +12,6 @@ export const checksTexts = {
   'the clock was changed while the program was running':
     'die Uhr wurde verstellt, während das Programm lief',
   Questions: 'Fragen',
-  'No good backup of this site is known': 'Von dieser Website ist keine gute Sicherung bekannt',
-  'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
-  'The site is not backed up by itself: no place is named for it':
-    'Die Website sichert sich nicht selbst: Es ist kein Ort dafür eingetragen',
-  'The last backup failed': 'Die letzte Sicherung ist fehlgeschlagen',
-  'The last backup could not be verified': 'Die letzte Sicherung ließ sich nicht überprüfen',
-  'The privacy text says that backups are kept for {stated} days; they are kept for up to {kept} days.':
-    'Im Datenschutztext steht, dass Sicherungen {stated} Tage bleiben; sie bleiben bis zu {kept} Tage.',
-  'The backups lie on the same disk as the site: if it breaks, both are gone':
-    'Die Sicherungen liegen auf derselben Festplatte wie die Website: Geht sie kaputt, ist beides weg',
-  'The last backup is dated in the future: the clock was wrong, or is so now':
-    'Die letzte Sicherung trägt ein Datum in der Zukunft: Die Uhr ging damals falsch oder geht jetzt falsch',
   'Contact data': 'Kontaktdaten',
   'the TMG: since May 2024 it is the DDG, and § 5 TMG is § 5 DDG':
     'das TMG: Seit Mai 2024 ist es das DDG, und § 5 TMG ist § 5 DDG',

@@ -1,56 +1,11 @@
 /** Dashboard and activity. */
 export const dashboardTexts = {
   Images: 'Bilder',
-  Invitations: 'Einladungen',
   password: 'Passwort',
   'second factor': 'zweiten Faktor',
   'By whom': 'Von wem',
-  'Published drafts': 'Veröffentlichte Entwürfe',
-  'published the draft “{draft}”': 'hat den Entwurf „{draft}“ veröffentlicht',
-  'published the draft “{draft}” at the planned time':
-    'hat den Entwurf „{draft}“ zur geplanten Zeit veröffentlicht',
-  'took the draft “{draft}” back': 'hat den Entwurf „{draft}“ zurückgenommen',
-  'took the draft “{draft}” back at the planned time':
-    'hat den Entwurf „{draft}“ zur geplanten Zeit zurückgenommen',
-  'signed in with the password': 'hat sich mit dem Passwort angemeldet',
-  'signed in with password and code from the app':
-    'hat sich mit Passwort und Code aus der App angemeldet',
-  'signed in with password and recovery code':
-    'hat sich mit Passwort und Wiederherstellungscode angemeldet',
-  'signed in with a passkey': 'hat sich mit einem Passkey angemeldet',
-  'signed in by the company’s sign-in': 'hat sich über die Anmeldung der Firma angemeldet',
-  'signed in by invitation': 'hat sich über eine Einladung angemeldet',
-  'could not sign in': 'konnte sich nicht anmelden',
-  'exported the whole content as files': 'hat den ganzen Inhalt als Dateien exportiert',
-  'made a backup of everything': 'hat alles gesichert',
-  'downloaded the activity as CSV': 'hat den Verlauf als CSV heruntergeladen',
-  'downloaded the redirects as CSV': 'hat die Weiterleitungen als CSV heruntergeladen',
-  'downloaded the consents as CSV': 'hat die Einwilligungen als CSV heruntergeladen',
-  'downloaded the list of messages as CSV': 'hat die Liste der Nachrichten als CSV heruntergeladen',
-  'downloaded the list of applications as CSV':
-    'hat die Liste der Bewerbungen als CSV heruntergeladen',
-  'downloaded what is kept about a person':
-    'hat heruntergeladen, was über eine Person gespeichert ist',
-  'made the key “{name}” for a program': 'hat den Schlüssel „{name}“ für ein Programm angelegt',
-  'revoked the key “{name}” of a program': 'hat den Schlüssel „{name}“ eines Programms widerrufen',
-  'made the webhook “{name}”': 'hat den Webhook „{name}“ angelegt',
-  'deleted the webhook “{name}”': 'hat den Webhook „{name}“ gelöscht',
-  'made a link to a draft for people without an account':
-    'hat einen Link zu einem Entwurf für Personen ohne Konto angelegt',
-  'ended a link to a draft for people without an account':
-    'hat einen Link zu einem Entwurf für Personen ohne Konto beendet',
-  'confirmed samples: {name}': 'hat Beispiele bestätigt: {name}',
-  'threw the sample content away': 'hat die Beispielinhalte weggeworfen',
   'confirmed all samples': 'hat alle Beispiele bestätigt',
-  'took back that all samples are confirmed': 'hat die Bestätigung aller Beispiele zurückgenommen',
   'The program': 'Das Programm',
-  'sent {recipient} “{subject}”': 'hat „{subject}“ an {recipient} geschickt',
-  'wrote {recipient} “{subject}”': 'hat „{subject}“ an {recipient} geschrieben',
-  'Exports and downloads': 'Exporte und Downloads',
-  'Sign-ins': 'Anmeldungen',
-  'Mails about accounts': 'E-Mails zu Konten',
-  'Keys and links': 'Schlüssel und Links',
-  'Confirmed samples': 'Bestätigte Beispiele',
   'Only about one entry.': 'Nur zu einem Eintrag.',
   'only this': 'nur das',
   'Download as CSV': 'Als CSV herunterladen',
@@ -58,7 +13,6 @@ export const dashboardTexts = {
   'By everybody': 'Von allen',
   'About what': 'Was',
   Everything: 'Alles',
-  'All changes': 'Alle Änderungen',
   'Nothing has happened yet.': 'Es ist noch nichts geschehen.',
   'Nothing has been changed yet.': 'Es wurde noch nichts geändert.',
   '{failure}. Nothing was lost; please try again in a moment.':

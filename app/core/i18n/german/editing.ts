@@ -4,8 +4,6 @@ export const editingTexts = {
   'Error confirming {things}': '{things} nicht bestätigt',
   'Kept in the draft “{draft}”, not public yet.':
     'Im Entwurf „{draft}“ gespeichert, noch nicht öffentlich.',
-  'Texts and focal points of images are public at once.':
-    'Bildbeschreibungen und Bildmittelpunkte gelten sofort.',
   'Public now.': 'Ab jetzt öffentlich.',
   'Not public yet.': 'Noch nicht öffentlich.',
   'something that it belongs to was deleted': 'etwas, zu dem es gehört, wurde gelöscht',

@@ -61,4 +61,26 @@ export const readyAnswersTexts = {
     'Wer auf {language} schreibt, bekommt diese E-Mails mit den Worten des Programms, weil Ihre noch nicht übersetzt sind:',
   'In letters to people who write in {language}, this stands in German:':
     'In Antworten an Menschen, die auf {language} schreiben, steht das auf Deutsch:',
+  'No good backup of this site is known': 'Von dieser Website ist keine gute Sicherung bekannt',
+  'The last backup is {days} days old': 'Die letzte Sicherung ist {days} Tage alt',
+  'The site is not backed up by itself: no place is named for it':
+    'Die Website sichert sich nicht selbst: Es ist kein Ort dafür eingetragen',
+  'The last backup failed': 'Die letzte Sicherung ist fehlgeschlagen',
+  'The last backup could not be verified': 'Die letzte Sicherung ließ sich nicht überprüfen',
+  'The privacy text says that backups are kept for {stated} days; they are kept for up to {kept} days.':
+    'Im Datenschutztext steht, dass Sicherungen {stated} Tage bleiben; sie bleiben bis zu {kept} Tage.',
+  'The backups lie on the same disk as the site: if it breaks, both are gone':
+    'Die Sicherungen liegen auf derselben Festplatte wie die Website: Geht sie kaputt, ist beides weg',
+  'The last backup is dated in the future: the clock was wrong, or is so now':
+    'Die letzte Sicherung trägt ein Datum in der Zukunft: Die Uhr ging damals falsch oder geht jetzt falsch',
+  'it leads into a private network': 'sie führt in ein privates Netz',
+  'there is no such host': 'diesen Server gibt es nicht',
+  'its certificate is not valid': 'ihr Zertifikat ist ungültig',
+  'it does not answer': 'sie antwortet nicht',
+  'it leads from one address to the next': 'sie leitet immer weiter',
+  'its server reports an error': 'ihr Server meldet einen Fehler',
+  'Texts and focal points of images are public at once.':
+    'Bildbeschreibungen und Bildmittelpunkte gelten sofort.',
+  'No redirect can be read here. A list is a table (CSV), lines with two addresses, an .htaccess, a web.config, or redirects of nginx or Caddy.':
+    'Darin ist keine Weiterleitung, die hier gelesen werden kann. Gelesen werden eine Tabelle (CSV), Zeilen mit zwei Adressen, eine .htaccess, eine web.config und Weiterleitungen von nginx oder Caddy.',
 } as const

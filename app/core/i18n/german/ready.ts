@@ -35,8 +35,8 @@ export const readyTexts = {
   'Links to other websites': 'Links zu anderen Websites',
   'They are asked when you want it: at most 200, for 20 seconds at most.':
     'Sie werden nur auf Ihren Wunsch geprüft, höchstens 200 und höchstens 20 Sekunden lang.',
-  'The checks find nothing that is left for you to do. What only others may change is not shown here.':
-    'Die Prüfungen finden nichts mehr, was Sie tun könnten. Was nur andere ändern dürfen, steht hier nicht.',
+  'Nothing is left for you to do. What only others may change is not shown here.':
+    'Für Sie ist nichts mehr zu tun. Was nur andere ändern dürfen, steht hier nicht.',
   '{hidden} dead links stand where only others may change them.':
     '{hidden} tote Links stehen, wo nur andere sie ändern dürfen.',
   'Check links to other websites': 'Links zu anderen Websites prüfen',
@@ -45,12 +45,6 @@ export const readyTexts = {
   '{asked} addresses asked. These are not there:':
     '{asked} Adressen geprüft. Nicht erreichbar sind:',
   '{left} were not asked this time.': '{left} kamen diesmal nicht an die Reihe.',
-  'it leads into a private network': 'sie führt in ein privates Netz',
-  'there is no such host': 'diesen Server gibt es nicht',
-  'its certificate is not valid': 'ihr Zertifikat ist ungültig',
-  'it does not answer': 'sie antwortet nicht',
-  'it leads from one address to the next': 'sie leitet immer weiter',
-  'its server reports an error': 'ihr Server meldet einen Fehler',
   'The checks find nothing new in this draft.':
     'Die Prüfungen finden in diesem Entwurf nichts Neues.',
   'This draft makes the site public, and visitors would find a site that lacks:':

@@ -22,8 +22,6 @@ export const redirectsTexts = {
   Line: 'Zeile',
   'A table (CSV or Unicode text) with the old address and where it leads, what a plugin of WordPress, TYPO3 or Screaming Frog gives out, an .htaccess, a web.config, or redirects of nginx or Caddy':
     'Eine Tabelle (CSV oder Unicode-Text) mit alter Adresse und Ziel, was ein WordPress-Plugin, TYPO3 oder Screaming Frog ausgibt, eine .htaccess, eine web.config, oder Weiterleitungen von nginx oder Caddy',
-  'No redirect can be read here. A list is a table (CSV), lines with two addresses, an .htaccess, a web.config, or redirects of nginx or Caddy.':
-    'Darin ist keine Weiterleitung, die hier gelesen werden kann. Gelesen werden eine Tabelle (CSV), Zeilen mit zwei Adressen, eine .htaccess, eine web.config und Weiterleitungen von nginx oder Caddy.',
   'Or the lines themselves': 'Oder die Zeilen hier einfügen',
   'They may lead to other sites': 'Sie dürfen zu anderen Websites führen',
   'Import {count} redirect': '{count} Weiterleitung einlesen',

@@ -121,7 +121,7 @@ function Summary({ found, draft, isChecking }: SummaryProps) {
           ? t(
               can('settings:read')
                 ? 'Ready. The checks find nothing that is left to do.'
-                : 'The checks find nothing that is left for you to do. What only others may change is not shown here.',
+                : 'Nothing is left for you to do. What only others may change is not shown here.',
             )
           : t('By law: {law}. Recommended: {should}. Could be better: {hint}.', {
               law: count('law'),
