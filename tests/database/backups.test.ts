@@ -202,7 +202,7 @@ test('a failed backup is recorded, reported by one mail, and keeps older backups
   expect(await backUpWhenDue(app, run, now)).toBe(true)
   expect(await states(db)).toEqual(['failed'])
   expect(await findBackupProblems(db, app.environment, now)).toMatchObject([
-    { text: expect.stringMatching(/No backup/) },
+    { text: expect.stringMatching(/No good backup/) },
     { text: 'The last backup failed' },
   ])
   state.mode = 'works'
@@ -273,7 +273,7 @@ test('findBackupProblems reports missing, old, future and same-disk backups', as
     (await findBackupProblems(db, environment, now)).map(({ text }) => JSON.stringify(text))
   expect(await texts(without)).toEqual([
     expect.stringMatching(/not backed up by itself/),
-    expect.stringMatching(/No backup/),
+    expect.stringMatching(/No good backup/),
   ])
   await recordBackup(db, { files: 1 })
   expect(await texts(without)).toEqual([expect.stringMatching(/not backed up by itself/)])
@@ -284,7 +284,7 @@ test('findBackupProblems reports missing, old, future and same-disk backups', as
     expect.stringMatching(/in the future/),
   )
   // A manual backup is no daily backup.
-  expect(await texts()).toContainEqual(expect.stringMatching(/No backup/))
+  expect(await texts()).toContainEqual(expect.stringMatching(/No good backup/))
   await runBackup(app)
   // Both folders of this test are on one disk.
   expect(await texts()).toEqual([expect.stringMatching(/same disk/)])
