@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
+import { ErrorMessage } from '#ui/error-message.tsx'
 import { MissingPage, type MissingPageData } from './missing.tsx'
 import { getContactTarget } from './parts/closing.tsx'
+import { useSiteData } from './site-data.ts'
 
 interface Props {
   error: unknown
@@ -14,7 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Page for a 404 or 410 of a loader; rethrows other errors. */
+/** Page for a 404 or 410 of a loader, and for other errors: a boundary that throws renders twice on the server. */
 export function NotFoundBoundary({
   error,
   title = translate('Diese Seite gibt es nicht'),
@@ -22,7 +24,9 @@ export function NotFoundBoundary({
   back,
   children,
 }: Props) {
-  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error
+  const site = useSiteData()
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status))
+    return <ErrorMessage isMissing={false} text={site?.errors.broken} />
   const contact = getContactTarget()
   const { invitation, ...missing }: MissingPageData = error.data
   return (

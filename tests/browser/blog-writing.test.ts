@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { post } from '#content/types/post.ts'
 import { openPanel, signInAt } from '../admin-page.ts'
-import { alive } from '../browser-page.ts'
 
 const { server, visit, open } = await openPanel()
 const first = await server.store.find(post, 1)
@@ -96,7 +95,8 @@ test('Just write hides everything but title and text, also after a reload, until
   await button.press('Enter')
   await expect.poll(shown).toEqual([false, false, false, false])
   await page.reload()
-  await alive(page)
+  // Keys typed before the editor has loaded are lost.
+  await page.locator('.ProseMirror').waitFor()
   await text.click()
   await expect.poll(shown).toEqual([false, false, false, false])
   await page.keyboard.type('Zuerst: ')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contentSettings } from '#content/settings/settings.ts'
 import type { Collection, ItemInput } from '#content/types/collection.ts'
@@ -24,7 +24,11 @@ await store.create(redirect, { source: '/alt', target: '/', is_foreign: false },
 for (const [name, type] of Object.entries(collections) as [string, Collection][]) {
   const [before] = await store.list(type)
   const draft = (round: number) =>
-    hostile(type.fields, before ?? createBlankValues(type.fields), round) as ItemInput<Collection>
+    ({
+      ...hostile(type.fields, before ?? createBlankValues(type.fields), round),
+      // A file of an unknown kind has no page.
+      ...(name === 'files' && { file: 'feindlich.pdf' }),
+    }) as ItemInput<Collection>
   if (before) await store.update(type, before.id, draft(all), { ...by, seen: before.version })
   else await store.create(type, draft(all), by)
   if (name === 'contact' || name === 'footer') continue
@@ -54,14 +58,15 @@ async function walk(page: Page, paths: string[]) {
       path,
       answer?.status(),
       await page.locator('h1, h2').count().then(Boolean),
-      await suspicious(page),
+      (await Promise.all(page.frames().map(suspicious))).flat(),
     ])
   }
   expect(found).toEqual(paths.map((path) => [path, 200, true, []]))
 }
 
-const suspicious = (page: Page) =>
-  page.evaluate(() => {
+/** Findings in a document. A frame of the panel shows a page of the site. */
+const suspicious = (frame: Frame) =>
+  frame.evaluate(() => {
     const elements = [...document.querySelectorAll('*')]
     const dead = /^(https?|mailto|tel):$/
     return [
@@ -71,7 +76,9 @@ const suspicious = (page: Page) =>
         .filter((name) => /^on|srcdoc/.test(name)),
       ...elements
         .filter((element) =>
-          element.matches('iframe, object, embed, base, math, marquee, body body'),
+          element.matches(
+            'iframe:not([title="Page as typed"]), object, embed, base, math, marquee, body body',
+          ),
         )
         .map(({ localName }) => localName),
       ...[...document.querySelectorAll('a[href]')]

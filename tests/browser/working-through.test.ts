@@ -180,7 +180,7 @@ test('a printed application is one sheet with notes and empty boxes, and what is
   expect(await page.locator('article').getByRole('textbox').count()).toBe(0)
   await signal('afterprint')
   await page.emulateMedia({ media: null })
-  expect(await page.locator('article').count()).toBe(0)
+  await expect.poll(() => page.locator('article').count()).toBe(0)
   expect(await note.inputValue()).toBe('Noch nicht fertig')
 })
 

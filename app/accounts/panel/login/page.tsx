@@ -105,11 +105,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** Shows why the server refused the attempt, such as at an address that is not the site's own. */
+/** Shows why the server refused the attempt, such as at an address that is not the site's own, or that it failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslator()
   const reason = readReason(error)
-  if (!reason) throw error
-  return <SignInProblem message={reason} />
+  return <SignInProblem message={reason ?? t('Nothing was lost. Please try again in a moment.')} />
 }
 
 function ProviderLink({ name }: { name: string }) {
