@@ -50,8 +50,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const idToAsk = !preview && !view && !isPersonal && seo.googleAnalyticsId
   useEffect(() => {
     if (!seo.googleAnalyticsId && /(^|; )_ga/.test(readCookies()))
-      void import('./consent/leftovers.ts').then(({ removeFormerAnalyticsCookies }) =>
-        removeFormerAnalyticsCookies(),
+      void import('./consent/remove-former-analytics-cookies.ts').then(
+        ({ removeFormerAnalyticsCookies }) => removeFormerAnalyticsCookies(),
       )
   }, [seo.googleAnalyticsId])
   return (

@@ -51,6 +51,22 @@ test('discardSamples removes samples and keeps own items; undoSampleChangeSet re
   expect(told(back)).toEqual(told(before))
 })
 
+test('planDiscards marks a sample with translations, which only the owner can have written', async () => {
+  const { store, db } = await openContent()
+  await store.create(teamMember, member, seeded)
+  await store.create(teamMember, { ...member, name: 'Ida Muster' }, seeded)
+  const translations = JSON.stringify({ en: { position: { text: 'Head of sales', of: 'x' } } })
+  await db.updateTable('team_members').set({ translations }).where('id', '=', 2).execute()
+  expect(
+    (await store.planDiscards()).map(({ title, isTranslated }) => [title, isTranslated]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['Eva Beispiel', false],
+      ['Ida Muster', true],
+    ]),
+  )
+})
+
 test('an edited item stays whole when a required field is still a sample', async () => {
   const { store } = await openContent()
   const voice = { name: 'Eva', position: 'Chefin', company: 'Beispiel', image_url: null, rating: 5 }

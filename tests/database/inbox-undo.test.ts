@@ -512,7 +512,7 @@ test('erasePerson keeps the undo of entries that do not name the person', async 
   })
 })
 
-test('endSteps completes an undo that was killed before it removed the entry of the erasure log', async () => {
+test('deleteExpiredUndoSteps completes an undo that was killed before it removed the entry of the erasure log', async () => {
   const { app, db } = await deleteOne()
   const { storage } = app
   const broken = { ...app, storage: Object.create(storage) as typeof storage }

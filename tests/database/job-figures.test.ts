@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
+import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import { recordEvents } from '#inbox/entries/events.server.ts'
 import { countJobFigures } from '#inbox/panel/jobs/job-figures.server.ts'
 import { addApplication, everything, openInbox } from '../inbox-program.ts'
@@ -36,6 +37,25 @@ test('countJobFigures counts applications by state, and gives medians of at leas
     { state: 'interview', count: 3 },
     { state: 'rejected', count: 1 },
   ])
+})
+
+test('countJobFigures leaves out a state and a mail that were taken back', async () => {
+  const { db } = await openInbox()
+  for (const days of [2, 4, 9]) await addInterviewed(db, days)
+  const received_at = '2026-05-01T08:00:00.000Z'
+  const { id } = await addApplication(db, { job_id: job, received_at })
+  const log = (what: EntryEventType, hour: number, note?: string) =>
+    recordEvents(db, 'applications', [id], {
+      ...{ at: `2026-05-01T${hour}:00:00.000Z`, who: 'Eva', what },
+      ...(note && { note }),
+    })
+  await log('state', 10, 'interview')
+  await log('wrote a rejection', 11)
+  const hasty = (await count(db)).days
+  await log('took back a mail', 12)
+  await log('took back the state', 12, 'received')
+  expect([hasty.interview, (await count(db)).days.interview]).toEqual([3, 4])
+  expect([hasty.answer, (await count(db)).days.answer]).toEqual([3, 4])
 })
 
 test('countJobFigures counts only the applications that the reader may see', async () => {

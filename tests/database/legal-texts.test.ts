@@ -73,7 +73,7 @@ test('the imprint is generated once the company name is known, and follows the s
   expect(await imprintOf()).toBe('<p>Neu AG Eva Ernst, 180\u00a0Tage</p>')
 })
 
-test('checkLegalTexts reports contradictions between text and settings and unnamed services', async () => {
+test('checkLegalTextDivergences reports contradictions between text and settings and unnamed services', async () => {
   const { store, database } = await openContent()
   const site = { store, database }
   expect(await checkLegalTextDivergences(site, englishTranslator)).toEqual([])

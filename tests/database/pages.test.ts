@@ -252,7 +252,7 @@ test('getPageAddressBook is cached until the content changes', async () => {
   expect(second.former.get('/eins')).toBe('/zwei')
 })
 
-test('findBySlug matches whole segments of a path', async () => {
+test('findPageByPathEnd matches whole segments of a path', async () => {
   const { add, db } = await openPages()
   const top = await add({ slug: 'dienste' })
   const below = await add({ slug: 'wartung', parent_id: top.id })

@@ -115,7 +115,7 @@ test('correctApplication changes the recipient of waiting mails', async () => {
   ])
 })
 
-test('dueRequests returns requests from seven days before their due date', async () => {
+test('listDuePersonRequests returns requests from seven days before their due date', async () => {
   const { db } = await openInbox()
   await addPersonRequest(db, { ...asked, received_at: day(1) })
   const dueIn = async (days: number) => {

@@ -71,7 +71,7 @@ test('listPictures counts usages without reading items', async () => {
   expect(pictures.map(({ places }) => places)).toEqual([8, 8, 8, 8, 8])
 })
 
-test('usedChoices reads no titles of types that the list does not show', async () => {
+test('usedReferenceOptions reads no titles of types that the list does not show', async () => {
   expect(await growthOf(({ store }) => store.usedReferenceOptions(service))).toBe(0)
   // The form reads them: a service is proved by projects.
   expect(await growthOf(({ store }) => store.choices(service))).toBeGreaterThan(0)

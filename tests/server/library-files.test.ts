@@ -223,6 +223,10 @@ test('POST /api/consent records the consent to a video with its wording; an unkn
   expect(row?.ended_at).toBe(row?.at)
   const texts = await db.selectFrom('consent_texts').select('text').execute()
   expect(texts).toContainEqual({ text: videoQuestions.vimeo })
+  // Of an English page: what was asked there.
+  expect((await say({ language: 'en', key: 'b'.repeat(32) })).status).toBe(204)
+  const all = await db.selectFrom('consent_texts').select('text').execute()
+  expect(all.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^This video .* Vimeo/))
 })
 
 test('/admin/files/…/remove of a file in use needs a confirmation and names its pages', async () => {

@@ -15,7 +15,7 @@ import { describeFields, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { items } from '#core/fields/nested-fields.ts'
 import { fillRawValues, listRawEntries } from '#core/fields/with-entries.ts'
-import { englishTranslator } from '#core/i18n/translator.ts'
+import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import {
   applyConflictChoices,
   listDifferences,
@@ -179,7 +179,7 @@ test('parseForm, describeFields and listDifferences handle blocks in columns', (
   const hidden = columns([{ ...text('a', '<p>L</p>'), is_hidden: true }])
   const versions = { mine: { blocks: hidden }, theirs: { blocks: stored } }
   expect(listDifferences(englishTranslator, own, versions)).toMatchObject([
-    { name: 'blocks.c', theirs: '<p>L</p> · ', mine: 'Hidden from visitors\n<p>L</p> · ' },
+    { name: 'blocks.c', theirs: '<p>L</p>', mine: 'Hidden from visitors\n<p>L</p>' },
   ])
 })
 
@@ -336,6 +336,26 @@ test('listDifferences reports changed, added, removed, hidden and moved blocks',
     ['blocks.a', 'A', 'Hidden from visitors\nA', false],
   ])
   expect(list([a, b], [b, a])).toEqual([['blocks', 'Text\nText', 'Text\nText', false]])
+})
+
+test('listDifferences shows the labels of options and the titles of items, never their values', () => {
+  const services = (values: object) => ({
+    blocks: [{ id: 's', kind: 'services', is_hidden: false, values }],
+  })
+  const own = { blocks: page.fields.blocks } as unknown as Fields
+  const [difference] = listDifferences(
+    createTranslator('de'),
+    own,
+    {
+      theirs: services({ chosen: [], order: 'arranged', count: 3 }),
+      mine: services({ chosen: [{ id: 6 }, { id: 7 }], order: 'newest', count: 3 }),
+    },
+    new Map([['services:6', 'Beratung']]),
+  )
+  expect(difference).toMatchObject({
+    theirs: expect.stringMatching(/^Welche zuerst stehen: wie in ihrer Liste$/m),
+    mine: expect.stringMatching(/^Beratung\n#7\nWelche zuerst stehen: die neuesten$/m),
+  })
 })
 
 test('applyConflictChoices resolves a merge conflict block by block', () => {

@@ -44,3 +44,17 @@ test('no exported function of app begins with open or note', () => {
   const verbs = ['openSnapshot', 'openWorkingCopy']
   expect(found.filter((each) => !verbs.some((verb) => each.endsWith(` ${verb}`)))).toEqual([])
 })
+
+test('a function that a test names in its title exists', () => {
+  const sources = globSync(['app/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'tests/*.ts'])
+  const words = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+  // Functions of the client library that the tests of the API call.
+  for (const name of ['maybeSingle', 'signInWithPassword', 'stripNulls']) words.add(name)
+  const found = globSync('tests/**/*.test.{ts,tsx}').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ *test(?:\.\w+\(.*?\))?\(\s*(['`"])(.+?)\1,/gm)]
+      .flatMap(([, , title = '']) => title.match(/\b[a-z]+[A-Z]\w*/g) ?? [])
+      .filter((name) => !words.has(name))
+      .map((name) => `${file} ${name}`),
+  )
+  expect(found).toEqual([])
+})

@@ -14,5 +14,9 @@ test('htmlToText returns one line per paragraph and leaves plain text unchanged'
   ]
   expect(cells.map(htmlToText)).toEqual(['Kosten\nPosten\nJahr', 'Kosten\nPosten\nJahr'])
   expect(htmlToText('a < b & c > d')).toBe('a < b & c > d')
+  // A block: one line for each field.
+  expect(htmlToText('Width: wide\n<p>Wir &amp; <b>ihr</b></p>\n3 < 4')).toBe(
+    'Width: wide\nWir & ihr\n3 < 4',
+  )
   expect(htmlToText('<p>&lt;script&gt; &amp;lt;</p>')).toBe('<script> &lt;')
 })

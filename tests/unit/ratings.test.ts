@@ -11,7 +11,7 @@ import {
 const at = '2027-03-01T08:00:00.000Z'
 const rated = (who: string, note: string | null) => ({ what: 'rated', who, at, note })
 
-test('parseRatings returns the latest rating of each colleague without revoked and invalid ones', () => {
+test('listCurrentRatings returns the latest rating of each colleague without revoked and invalid ones', () => {
   const words = listCurrentRatings([
     rated('ada', 'invite'),
     rated('ben', 'unsure'),
@@ -39,7 +39,7 @@ const scores = [
   { criterion: 'Team', value: 1, word: '' },
 ]
 
-test('parseRating reads what formatRatingNote wrote, and the German copy names each score', () => {
+test('parseRatingNote reads what formatRatingNote wrote, and the German copy names each score', () => {
   for (const rating of [
     { advice: null, scores },
     { advice: 'unsure' as const, scores },
@@ -53,7 +53,7 @@ test('parseRating reads what formatRatingNote wrote, and the German copy names e
   )
 })
 
-test('parseRating drops scores outside 1 to 5 and keeps a rating whose name was redacted', () => {
+test('parseRatingNote drops scores outside 1 to 5 and keeps a rating whose name was redacted', () => {
   expect(parseRatingNote('\n6\tFach\tx\n0\tTeam\t\n\tx')).toBeUndefined()
   expect(parseRatingNote('decline\n2\tFach\tfragt […]')).toEqual({
     advice: 'decline',

@@ -5,6 +5,7 @@ import { findDueDay } from '#inbox/deadlines/due-days.server.ts'
 import {
   addWorkingDays,
   countWorkingDays,
+  findLastWorkingDay,
   isWorkingDay,
   type Region,
 } from '#inbox/deadlines/working-days.server.ts'
@@ -47,7 +48,8 @@ test('every federal state that can be chosen has its holidays', () => {
 })
 
 test('a message of a minute before midnight counts from its day in Germany', () => {
-  const rules = { days: { messages: 1, applications: undefined }, region: 'BUND' } as const
+  const promises = { messages: { count: 1, unit: 'working day' }, applications: undefined } as const
+  const rules = { promises, region: 'BUND' } as const
   expect(findDueDay(rules, 'messages', '2026-06-30T21:59:00Z')).toBe('2026-07-01')
   expect(findDueDay(rules, 'messages', '2026-06-30T22:01:00Z')).toBe('2026-07-02')
   expect(findDueDay(rules, 'messages', '2026-12-01T22:59:00Z')).toBe('2026-12-02')
@@ -56,14 +58,27 @@ test('a message of a minute before midnight counts from its day in Germany', () 
 })
 
 test.each([
-  ['innerhalb von fünf Arbeitstagen', 5],
-  ['am nächsten Arbeitstag', 1],
-  ['innerhalb von 48 Stunden', 2],
-  ['innerhalb einer Woche', 5],
-  ['binnen zwei Wochen', 10],
-  ['noch am selben Tag', 0],
-  ['so bald wie möglich', undefined],
-  ['', undefined],
-])('%j promises %s working days', (reply, days) => {
-  expect(parsePromise(reply)).toBe(days)
+  // Received on Thursday, 5 November 2026.
+  ['innerhalb von fünf Arbeitstagen', '2026-11-12'],
+  ['innerhalb von neun Werktagen', '2026-11-18'],
+  ['am nächsten Arbeitstag', '2026-11-06'],
+  ['am nächsten Tag', '2026-11-06'],
+  // Its last day is a Saturday.
+  ['innerhalb von 48 Stunden', '2026-11-06'],
+  ['innerhalb von 10 Tagen', '2026-11-13'],
+  ['innerhalb von 12 Kalendertagen', '2026-11-17'],
+  ['innerhalb einer Woche', '2026-11-12'],
+  ['binnen zwei Wochen', '2026-11-19'],
+  ['innerhalb eines Monats', '2026-12-04'],
+  ['noch am selben Tag', '2026-11-05'],
+  ['so bald wie möglich', null],
+  ['', null],
+])('%j promises an answer by %s', (reply, due) => {
+  const promises = { messages: parsePromise(reply), applications: undefined }
+  expect(findDueDay({ promises, region: 'BUND' }, 'messages', '2026-11-05T10:00:00Z')).toBe(due)
+})
+
+test('a promise in calendar days ends on a working day, at the earliest on the first one', () => {
+  expect(findLastWorkingDay('2026-11-07', 1, 'BUND')).toBe('2026-11-09')
+  expect(findLastWorkingDay('2026-12-24', 3, 'BUND')).toBe('2026-12-24')
 })

@@ -3,9 +3,12 @@ import { seoSettings } from '#content/settings/settings.ts'
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import type { Route } from './+types/receive'
 import { recordConsent } from './record.server.ts'
 import {
+  consentDays,
   consentText,
   isVideoService,
   maxEndedChoices,
@@ -34,6 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     key,
     choice,
     ...question,
+    text: runInLanguage(form.get('language') === 'en' ? 'en' : 'de', () =>
+      translate(question.text),
+    ),
     ends: ends.filter(isKey).slice(0, maxEndedChoices),
   })
   if (!isRecorded) throw data(null, { status: 429, headers: { 'retry-after': '3600' } })
@@ -46,7 +52,7 @@ async function findQuestion({ store }: AppContext, id: FormDataEntryValue | null
     return { analyticsId: videoServices[id], text: videoQuestions[id], days: 0 }
   const { googleAnalyticsId } = await store.setting(seoSettings)
   return googleAnalyticsId && id === googleAnalyticsId
-    ? { analyticsId: googleAnalyticsId, text: consentText }
+    ? { analyticsId: googleAnalyticsId, text: consentText, days: consentDays }
     : undefined
 }
 

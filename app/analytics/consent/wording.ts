@@ -1,9 +1,10 @@
 import { fingerprint } from '#core/crypto/fingerprint.ts'
 
-/** The question in its exact wording; each consent stores its version. */
+/** The question in its exact wording; the English one stands in `core/site-language/english/consent`. */
 export const consentText =
-  'Dürfen wir mit Google Analytics messen, welche Seiten gelesen werden? Google Ireland Ltd. setzt dazu Cookies (bis zu 13 Monate) und verarbeitet Ihre Nutzungsdaten auch in den USA. Ohne Ihre Zustimmung wird nichts geladen. Sie ist freiwillig und jederzeit unter „Cookie-Einstellungen“ widerrufbar.'
+  'Dürfen wir mit Google Analytics messen, welche Seiten gelesen werden? Google Ireland Ltd. setzt dazu Cookies (bis zu 13 Monate) und verarbeitet Ihre Nutzungsdaten auch in den USA. Ohne Ihre Zustimmung wird nichts geladen. Sie ist freiwillig und jederzeit unter „Cookie-Einstellungen“ widerrufbar.' as const
 
+/** Version of the question, in whichever language it was asked. */
 export const textVersion = fingerprint(consentText)
 
 /** Days after which visitors are asked again. */

@@ -73,7 +73,7 @@ export function toPageAddresses(rows: readonly AddressRow[]): PageAddress[] {
   }))
 }
 
-const joinPath = (parent: string | undefined, slug: string) =>
+export const joinPath = (parent: string | undefined, slug: string) =>
   parent === undefined ? `/${slug}` : `/${parent}/${slug}`
 
 type Site = Pick<Database<Tables>, 'db' | 'onChange'>

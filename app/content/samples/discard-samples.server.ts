@@ -90,7 +90,13 @@ function planItem(
   const title = typeof titleValue === 'string' ? titleValue : null
   const values = clear(type, own, fields, known)
   if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))
-    return { change: { ...item, what: 'remove' }, type, title, fields: [] }
+    return {
+      change: { ...item, what: 'remove' },
+      type,
+      title,
+      fields: [],
+      isTranslated: Boolean(row.translations),
+    }
   const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
   if (!canBeEmptied && !singletons.includes(type)) return undefined
   return { change: { ...item, what: 'update', values }, type, title, fields }

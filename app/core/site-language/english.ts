@@ -1,4 +1,5 @@
 import { appointmentTexts } from './english/appointments.ts'
+import { consentTexts } from './english/consent.ts'
 import { formTexts } from './english/forms.ts'
 import { frameTexts } from './english/frame.ts'
 import { inboxTexts } from './english/inbox.ts'
@@ -11,4 +12,5 @@ export const english = {
   ...formTexts,
   ...inboxTexts,
   ...appointmentTexts,
+  ...consentTexts,
 }

@@ -19,7 +19,7 @@ import {
 import { needsConfirmation } from './confirmation.tsx'
 import type { DraftHandler, DraftRequest, DraftRow } from './draft-action.ts'
 import { type DraftRight, draftRefusalTexts, findDraftRefusal } from './draft-rights.server.ts'
-import { draftNameRequired, parseDraftName } from './parse-name.ts'
+import { draftNameRequired, parseDraftName } from './parse-draft-name.ts'
 import {
   endAction,
   publishAction,

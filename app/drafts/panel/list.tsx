@@ -19,8 +19,8 @@ import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/list'
 import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
-import { DraftsNavigation } from './draft-page-links.tsx'
-import { draftNameRequired, parseDraftName } from './parse-name.ts'
+import { DraftsNavigation } from './drafts-navigation.tsx'
+import { draftNameRequired, parseDraftName } from './parse-draft-name.ts'
 import { type DraftProblem, predictDraftProblem } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

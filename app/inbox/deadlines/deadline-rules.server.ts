@@ -1,4 +1,8 @@
-import { deadlineSettings, parsePromise } from '#content/settings/deadlines/deadline-settings.ts'
+import {
+  deadlineSettings,
+  parsePromise,
+  type ReplyPromise,
+} from '#content/settings/deadlines/deadline-settings.ts'
 import { applicationForm } from '#content/settings/inbox-settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -6,8 +10,8 @@ import type { EntryKind } from '../entries/kinds.ts'
 import type { Region } from './working-days.server.ts'
 
 export interface DeadlineRules {
-  /** Working days until the first answer; undefined where nothing is promised. */
-  days: Record<EntryKind, number | undefined>
+  /** Until the first answer; undefined where nothing is promised. */
+  promises: Record<EntryKind, ReplyPromise | undefined>
   region: Region
   hasInterimNote: boolean
 }
@@ -22,14 +26,19 @@ export async function loadDeadlineRules({
     store.first(contactSettings),
   ])
   return {
-    days: {
-      applications: applicationDays ?? parsePromise(form.reply_time),
-      messages: messageDays ?? parsePromise(contact?.reply_time ?? ''),
+    promises: {
+      applications: toPromise(applicationDays) ?? parsePromise(form.reply_time),
+      messages: toPromise(messageDays) ?? parsePromise(contact?.reply_time ?? ''),
     },
     ...settings,
   }
 }
 
+const toPromise = (days: number | null): ReplyPromise | undefined =>
+  days === null ? undefined : { count: days, unit: 'working day' }
+
 /** What the due days of a kind depend on, as stored beside them. */
-export const getRuleKey = ({ days, region }: DeadlineRules, kind: EntryKind) =>
-  `${days[kind] ?? '-'} ${region}`
+export function getRuleKey({ promises, region }: DeadlineRules, kind: EntryKind) {
+  const { count, unit } = promises[kind] ?? { count: '-' }
+  return `${count}${unit === 'calendar day' ? ' calendar' : ''} ${region}`
+}

@@ -3,18 +3,18 @@ import { getLocalDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { type DeadlineRules, getRuleKey } from './deadline-rules.server.ts'
-import { addWorkingDays } from './working-days.server.ts'
+import { addWorkingDays, findLastWorkingDay } from './working-days.server.ts'
 
 /** The last day of the promise for what was received at this time. */
 export function findDueDay(
-  { days, region }: Pick<DeadlineRules, 'days' | 'region'>,
+  { promises, region }: Pick<DeadlineRules, 'promises' | 'region'>,
   kind: EntryKind,
   receivedAt: string,
 ) {
-  const count = days[kind]
-  return count === undefined
-    ? null
-    : addWorkingDays(getLocalDay(new Date(receivedAt)), count, region)
+  const promise = promises[kind]
+  if (!promise) return null
+  const find = promise.unit === 'working day' ? addWorkingDays : findLastWorkingDay
+  return find(getLocalDay(new Date(receivedAt)), promise.count, region)
 }
 
 const batchSize = 500

@@ -37,6 +37,15 @@ export function addWorkingDays(day: string, count: number, region: Region) {
   return current
 }
 
+/** The last working day up to `count` calendar days after `day`; if none comes by then, the next one. */
+export function findLastWorkingDay(day: string, count: number, region: Region) {
+  for (let left = count; left >= 0; left -= 1) {
+    const current = addCalendarDays(day, left)
+    if (isWorkingDay(current, region)) return current
+  }
+  return addWorkingDays(day, 0, region)
+}
+
 /** Number of working days after `from`, up to and including `to`. */
 export function countWorkingDays(from: string, to: string, region: Region) {
   let count = 0

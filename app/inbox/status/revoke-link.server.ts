@@ -1,5 +1,6 @@
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { translate } from '#core/site-language/translate.ts'
 import { cancellableStates } from '#mail/mail-tables.ts'
@@ -8,7 +9,7 @@ import { type EntryRef, entryKinds } from '../entries/kinds.ts'
 
 /** Replaces the link in a mail, in the language of the link. */
 const createRevocationNote = (link: string) =>
-  runInLanguage(new URL(link).pathname.startsWith('/en/') ? 'en' : 'de', () =>
+  runInLanguage(isEnglishPath(new URL(link).pathname) ? 'en' : 'de', () =>
     translate('(Ihr persönlicher Link gilt nicht mehr. Bitte antworten Sie uns auf diese E-Mail.)'),
   )
 

@@ -1,6 +1,6 @@
 import { listSuspended, type SuspensionReason } from '#api/keys/owners.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { DoctorNotice } from './unset.ts'
+import { DoctorNotice } from './doctor-notice.ts'
 
 const restReasons: Record<SuspensionReason, string> = {
   owner: 'without an owner, so at rest until somebody takes it over',

@@ -9,7 +9,7 @@ import { measureGrowth } from '#operations/backup/backup-growth.server.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { keptFormers, listFormerDatabases } from '#operations/update/former-versions.server.ts'
 import { createLayout, isPortable } from '#operations/update/layout.server.ts'
-import { DoctorNotice } from './unset.ts'
+import { DoctorNotice } from './doctor-notice.ts'
 
 /** Seconds between two machines. */
 const maxDifference = 60

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createMailTransport } from '#core/runtime/mail-transport.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { DoctorNotice } from './unset.ts'
+import { DoctorNotice } from './doctor-notice.ts'
 
 type Context = Pick<AppContext, 'environment'>
 type Transport = Awaited<ReturnType<typeof createMailTransport>>

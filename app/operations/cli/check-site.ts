@@ -5,7 +5,7 @@ import { tryParseJson } from '#core/fields/json.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDoctorToken, doctorHeader } from '#core/request/doctor-token.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { DoctorNotice } from './unset.ts'
+import { DoctorNotice } from './doctor-notice.ts'
 
 const patience = 5000
 const day = 86_400_000

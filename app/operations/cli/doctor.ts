@@ -21,9 +21,9 @@ import { checkDelivery, checkMail, checkMailRecords } from './check-mail.ts'
 import { checkCertificate, checkProxies } from './check-site.ts'
 import { CommandError, parseWords, runCommand } from './command.ts'
 import { findOutdatedPackages } from './dependency-age.ts'
+import { DoctorNotice } from './doctor-notice.ts'
 import { findMissingIndexes } from './missing-index.ts'
 import { addJsonFields, print } from './report.ts'
-import { DoctorNotice } from './unset.ts'
 
 /** `npm run doctor`: checks everything that the site needs, one line each, and says what it could not check. */
 await runCommand(async (app, words) => {

@@ -25,7 +25,7 @@ await runCommand(async (app, words) => {
   const removals = changes.filter(({ what }) => what === 'remove').length
   if (removals > 0) print(`The folder lacks what the draft deletes: ${removals}.`)
   print(
-    `Nothing is public yet. Look at the draft and publish it, or discard it: ${app.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
+    `${taken > 0 ? 'Only the pictures are public, at addresses that nobody knows' : 'Nothing is public yet'}. Look at the draft and publish it, or discard it: ${app.environment.ORIGIN}${href('/admin/drafts/:id', { id: String(draft) })}`,
   )
 })
 

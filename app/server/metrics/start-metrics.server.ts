@@ -10,7 +10,7 @@ export async function startMetrics(app: AppContext, listener: RequestListener) {
   if (METRICS_PORT === undefined) return listener
   // Imported late, to save its memory without METRICS_PORT.
   const { collectDefaultMetrics, Registry } = await import('prom-client')
-  const { registerStateGauges } = await import('./collect-state.server.ts')
+  const { registerStateGauges } = await import('./register-state-gauges.server.ts')
   const { measureRequests } = await import('./measure-requests.server.ts')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

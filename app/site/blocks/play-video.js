@@ -35,7 +35,8 @@ async function play(button) {
   button.disabled = true
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const body = new URLSearchParams({ choice: 'granted', id: service, text, key })
+  const { lang } = document.documentElement
+  const body = new URLSearchParams({ choice: 'granted', id: service, text, language: lang, key })
   const answer = await fetch(record, { method: 'POST', body }).catch(() => undefined)
   const place = button.closest('[data-asks]')
   const status = place?.querySelector('[role=status]')

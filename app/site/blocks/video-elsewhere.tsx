@@ -36,7 +36,7 @@ export function VideoElsewhere({ video: { provider, frame, page }, name, poster 
       <script src={script} async />
       {poster && <Picture picture={poster} sizes="100vw" isDecorative className={styles.poster} />}
       <div className={styles.question}>
-        <p>{question}</p>
+        <p>{translate(question)}</p>
         <p className={styles.ways}>
           <button
             type="button"

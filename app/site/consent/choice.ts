@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { consentDays, maxEndedChoices, textVersion } from '#analytics/consent/wording.ts'
 import { tryParseJson } from '#core/fields/json.ts'
+import { getSiteLanguage, type SiteLanguage } from '#core/site-language/translate.ts'
 import { browserStorage } from '#ui/browser-storage.ts'
 
 export type ConsentChoice = 'granted' | 'denied'
@@ -14,6 +15,8 @@ interface StoredChoice {
   choice: ConsentChoice
   at: string
   textVersion: string
+  /** The language of the question. */
+  language?: SiteLanguage
   analyticsId: string
   /** Client-generated key of the server's record, which makes recording idempotent. */
   key: string
@@ -51,7 +54,8 @@ export function saveChoice(choice: ConsentChoice, analyticsId: string) {
   const key = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  store({ choice, at: new Date().toISOString(), textVersion, analyticsId, key, ends })
+  const [at, language] = [new Date().toISOString(), getSiteLanguage()]
+  store({ choice, at, textVersion, language, analyticsId, key, ends })
   void sendChoice()
 }
 
@@ -71,6 +75,7 @@ export async function sendChoice() {
     body: new URLSearchParams({
       choice: choice.choice,
       text: choice.textVersion,
+      language: choice.language ?? 'de',
       id: choice.analyticsId,
       key: choice.key,
       ends: choice.ends.join(' '),

@@ -28,7 +28,7 @@ export function Consent({ analyticsId }: { analyticsId: string }) {
   return (
     <section className={styles.banner} data-unprinted aria-label={translate('Einwilligung')}>
       <p className={styles.text}>
-        {consentText}
+        {translate(consentText)}
         {translate(' Mehr unter ')}
         <LocalizedLink to={href('/datenschutz')}>{translate('Datenschutz')}</LocalizedLink>&nbsp;·{' '}
         <LocalizedLink to={href('/impressum')}>{translate('Impressum')}</LocalizedLink>.

@@ -1,5 +1,4 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { recordCredentialChange } from '#accounts/people/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { addPasskey } from '#accounts/sign-in/add-passkey.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
@@ -9,11 +8,13 @@ import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/add-passkey'
+import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { accountPath } from './paths.ts'
 
 /** Last step: stores the credential that the browser created. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, app, t } = requireAdmin(context)
+  const auth = requireAdmin(context)
+  const { person: administrator, app, t } = auth
   const { email } = administrator
   const form = await request.formData()
   const name = cleanText(String(form.get('name') ?? '')).slice(0, 60) || 'Passkey'
@@ -27,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   log.info(trace, 'passkey added')
-  await recordCredentialChange(app, 'passkey', email)
-  return redirectWithToast(accountPath, t('Passkey added successfully'))
+  return finishCredentialChange(auth, 'passkey', { done: 'Passkey added successfully' })
 
   async function tryAdd(json: string) {
     try {

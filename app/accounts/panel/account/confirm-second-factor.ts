@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { recordCredentialChange } from '#accounts/people/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
@@ -8,7 +7,7 @@ import { clientAddress } from '#core/request/client-address.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/confirm-second-factor'
-import { accountPath } from './paths.ts'
+import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { readOtherSessions } from './sessions.server.ts'
 
 /**
@@ -16,7 +15,8 @@ import { readOtherSessions } from './sessions.server.ts'
  * factor.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, app, t } = requireAdmin(context)
+  const auth = requireAdmin(context)
+  const { person: administrator, app, t } = auth
   const { email } = administrator
   const endOthers = await readOtherSessions(app, administrator)
   const code = String((await request.formData()).get('code') ?? '').slice(0, 10)
@@ -31,8 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   log.info({ ...trace, factor: 'app' }, 'second factor on')
-  await endOthers('second factor')
-  await recordCredentialChange(app, 'second factor', email)
-  const headers = copyCookies(answer)
-  return redirectWithToast(accountPath, t('Second factor switched on'), 'success', { headers })
+  return finishCredentialChange(auth, 'second factor', {
+    done: 'Second factor switched on',
+    endOthers: () => endOthers('second factor'),
+    headers: copyCookies(answer),
+  })
 }

@@ -1,13 +1,13 @@
 import { callAuthWithPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
 import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
-import { recordCredentialChange } from '#accounts/people/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/password'
+import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { accountPath } from './paths.ts'
 import { readOtherSessions } from './sessions.server.ts'
 
@@ -16,7 +16,8 @@ import { readOtherSessions } from './sessions.server.ts'
  * depend on it.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, app, t } = requireAdmin(context)
+  const auth = requireAdmin(context)
+  const { person: administrator, app, t } = auth
   const { email } = administrator
   const form = await request.formData()
   const newPassword = String(form.get('next') ?? '')
@@ -34,10 +35,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   })
   if ('refused' in check) return redirectWithToast(accountPath, t.of(check.refused), 'error')
-  await endOthers('password')
-  await recordCredentialChange(app, 'password', email)
-  const headers = await rememberDevice(app, email, copyCookies(check.answer))
-  return redirectWithToast(accountPath, t('Password changed successfully'), 'success', { headers })
+  const headers = copyCookies(check.answer)
+  return finishCredentialChange(auth, 'password', {
+    done: 'Password changed successfully',
+    async endOthers() {
+      await endOthers('password')
+      await rememberDevice(app, email, headers)
+    },
+    headers,
+  })
 }
 
 export const clientAction = withErrorToast()

@@ -1,18 +1,18 @@
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
-import { recordCredentialChange } from '#accounts/people/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { listPasskeys } from '#accounts/sign-in/passkeys.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-passkey'
+import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { checkOwnPassword } from './password-refused.server.ts'
 import { accountPath } from './paths.ts'
 
 /** Removes a passkey. Ends all other sessions: the holder of the device may have opened one. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const auth = requireAdmin(context)
-  const { person, by: email, app, db, t } = auth
+  const { person, db, t } = auth
   const refusal = await checkOwnPassword(auth, request, await request.formData(), 'passkey removed')
   if (refusal) return refusal
   const { hasPassword, isLinked } =
@@ -31,7 +31,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     .executeTakeFirst()
   if (numDeletedRows === 0n)
     return redirectWithToast(accountPath, t('This passkey was removed already'), 'error')
-  await endSessions(db, { of: person.id, but: person.session }, 'passkey removed')
-  await recordCredentialChange(app, 'passkey', email)
-  return redirectWithToast(accountPath, t('Passkey removed successfully'))
+  return finishCredentialChange(auth, 'passkey', {
+    done: 'Passkey removed successfully',
+    endOthers: () => endSessions(db, { of: person.id, but: person.session }, 'passkey removed'),
+  })
 }

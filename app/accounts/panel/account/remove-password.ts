@@ -1,11 +1,11 @@
 import { verifyFormPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
-import { recordCredentialChange } from '#accounts/people/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { endSessions } from '#accounts/sign-in/end-sessions.server.ts'
 import { hasPasskey } from '#accounts/sign-in/passkeys.server.ts'
 import type { Message } from '#core/i18n/text.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/remove-password'
+import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { accountPath } from './paths.ts'
 
 /**
@@ -13,7 +13,8 @@ import { accountPath } from './paths.ts'
  * sessions.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person, app, db, t } = requireAdmin(context)
+  const auth = requireAdmin(context)
+  const { person, app, db, t } = auth
   const { id, email, method, session } = person
   const refuse = (reason: Message) => redirectWithToast(accountPath, t.of(reason), 'error')
   if (method !== 'passkey' || !(await hasPasskey(db, id)))
@@ -29,7 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     .where('userId', '=', id)
     .where('providerId', '=', 'credential')
     .execute()
-  await endSessions(db, { of: id, but: session }, 'password')
-  await recordCredentialChange(app, 'password', email)
-  return redirectWithToast(accountPath, t('Password removed successfully'))
+  return finishCredentialChange(auth, 'password', {
+    done: 'Password removed successfully',
+    endOthers: () => endSessions(db, { of: id, but: session }, 'password'),
+  })
 }

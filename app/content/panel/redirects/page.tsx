@@ -181,8 +181,18 @@ async function handleLostAddress(
     // The values have all fields of `redirect`.
     await app.store.create(redirect, validated.values as ItemInput<typeof redirect>, { by })
   } catch (error) {
-    // The redirect exists already: a concurrent save or a double click.
     if (getViolatedConstraint(error) !== 'unique') throw error
+    // A double click has created it already; a colleague may have chosen another target.
+    const { db } = context.get(appContext).database
+    const existing = await db
+      .selectFrom('redirects')
+      .select('target')
+      .where('source', '=', source)
+      .executeTakeFirst()
+    if (existing?.target !== values.target)
+      return toPage(lostPage, {
+        headers: toast(t('Another one has this address already.'), 'error'),
+      })
   }
   return toPage(lostPage, {
     headers: createSaveToast(t, toastMessages(t, redirect).created, validated, []),

@@ -56,10 +56,19 @@ export const deadlineSettings = defineSetting('deadlines', {
   fallback: { applicationDays: null, messageDays: null, region: 'BUND', hasInterimNote: false },
 })
 
-/** The working days that a promise in words names, such as “innerhalb von fünf Arbeitstagen”; undefined for none. */
-export function parsePromise(reply: string) {
-  const hours = Math.max(...findPeriods(reply))
-  if (!Number.isFinite(hours)) return undefined
-  // Half a day stands for the same day, a week has five working days.
-  return hours % 168 === 0 ? (hours / 168) * 5 : Math.floor((hours + 11) / 24)
+/** Days until an answer is promised; 0: on the same day. */
+export interface ReplyPromise {
+  count: number
+  unit: 'working day' | 'calendar day'
+}
+
+/** The longest period that a promise in words names, such as “innerhalb von fünf Arbeitstagen”; undefined for none. */
+export function parsePromise(reply: string): ReplyPromise | undefined {
+  const longest = findPeriods(reply).toSorted((a, b) => b.hours - a.hours)[0]
+  return (
+    longest && {
+      count: Math.floor(longest.hours / 24),
+      unit: longest.isWorking ? 'working day' : 'calendar day',
+    }
+  )
 }

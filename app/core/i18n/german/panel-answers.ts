@@ -18,6 +18,8 @@ export const panelAnswersTexts = {
   'Session ended successfully': 'Sitzung beendet',
   'This session has ended already': 'Diese Sitzung ist schon beendet',
   'Password changed successfully': 'Passwort geändert',
+  '{done}. Ending other sessions, or the notice to you by mail, failed. Please look at the sessions below.':
+    '{done}. Andere Sitzungen zu beenden oder Sie per E-Mail zu benachrichtigen, ist nicht gelungen. Bitte sehen Sie unten bei den Sitzungen nach.',
   'This passkey was removed already': 'Dieser Passkey ist schon entfernt',
   'Passkey removed successfully': 'Passkey entfernt',
   'Password removed successfully': 'Passwort entfernt',

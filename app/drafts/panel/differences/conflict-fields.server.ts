@@ -3,13 +3,8 @@ import { readItemText } from '#content/store/item-text.ts'
 import type { Block, BlockKinds, Field, Fields } from '#core/fields/field.ts'
 import { showValue, toBlockValues } from '#core/fields/form.ts'
 import type { Translator } from '#core/i18n/translator.ts'
-import {
-  type Difference,
-  filterBlocks,
-  formatBlock,
-  formatValue,
-  listDifferences,
-} from './differences.server.ts'
+import { type Difference, filterBlocks, listDifferences } from './differences.server.ts'
+import { formatBlock, formatField } from './format-field.ts'
 import { nameReferences, type ReferenceTitles } from './reference-titles.server.ts'
 
 type Values = Record<string, unknown>
@@ -47,11 +42,11 @@ function describe(
 ): Described {
   const label = t.of(field.label)
   if (!field.kinds || id === undefined) {
-    const text = (value: unknown) => formatValue(t, showValue(field, value ?? field.blank))
+    const text = (value: unknown) => formatField(t, field, showValue(field, value ?? field.blank))
     return { label, mine: text(mine), theirs: text(theirs) }
   }
+  const { kinds } = field
   if (id === '') {
-    const { kinds } = field
     const names = (value: unknown) =>
       filterBlocks(value)
         .map((each) => nameBlock(t, kinds, each))
@@ -62,13 +57,13 @@ function describe(
   const find = (value: unknown) => filterBlocks(value).find((each) => each.id === id)
   const [own, other] = [find(mine), find(theirs)]
   const block = own ?? other
-  const begin = `${label}: ${block ? nameBlock(t, field.kinds, block) : id}`
-  const inner = name === undefined ? undefined : field.kinds[block?.kind ?? '']?.fields[name]
+  const begin = `${label}: ${block ? nameBlock(t, kinds, block) : id}`
+  const inner = name === undefined ? undefined : kinds[block?.kind ?? '']?.fields[name]
   if (!inner || name === undefined) {
     const text = (each: Block | undefined) =>
       each
         ? toBlockValues(field.show([each]))
-            .map((shown) => formatBlock(t, shown))
+            .map((shown) => formatBlock(t, kinds, shown))
             .join('')
         : t('(deleted)')
     return { label: begin, mine: text(own), theirs: text(other) }

@@ -1,10 +1,11 @@
 import { languageNames } from '#content/languages/language-names.ts'
 import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { listTexts } from '#content/languages/translations.ts'
-import type { Block, Field, Fields, RawFieldValue } from '#core/fields/field.ts'
-import { type BlockValue, showValue, toBlockValues } from '#core/fields/form.ts'
+import type { Block, Field, Fields } from '#core/fields/field.ts'
+import { showValue, toBlockValues } from '#core/fields/form.ts'
 import { isBlock } from '#core/fields/nested-values.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { formatBlock, formatField } from './format-field.ts'
 import { nameReferences, type ReferenceTitles } from './reference-titles.server.ts'
 
 /** A field in which two versions of an item differ. */
@@ -43,7 +44,7 @@ export function listDifferences(
     const pick = (stored: Stored) => stored[name] ?? field.blank
     const values = { mine: pick(mine), theirs: pick(theirs), base: base && pick(base) }
     if (field.kinds) return listBlockDifferences(t, name, field, values)
-    const text = (value: unknown) => formatValue(t, showValue(field, value))
+    const text = (value: unknown) => formatField(t, field, showValue(field, value))
     return compare({ name, label: t.of(field.label) }, values, text)
   })
   return [
@@ -81,14 +82,15 @@ interface Compared<Value> {
   base: Value | undefined
 }
 
-/** The difference of two values, if their texts differ. */
+/** The difference of two values, if their texts differ, or their `key`. */
 function compare<Value>(
   about: Pick<Difference, 'name' | 'label'>,
   { mine, theirs, base }: Compared<Value>,
   text: (value: Value) => string,
+  key = text,
 ): Difference[] {
-  if (text(mine) === text(theirs)) return []
-  const isUntouched = base !== undefined && text(base) === text(mine)
+  if (key(mine) === key(theirs)) return []
+  const isUntouched = base !== undefined && key(base) === key(mine)
   return [{ ...about, mine: text(mine), theirs: text(theirs), isUntouched }]
 }
 
@@ -106,10 +108,11 @@ function listBlockDifferences(
   }
   const getName = ({ kind }: Block) => t.of(kinds[kind]?.label ?? label)
   const ids = [...new Set([...all.mine, ...all.theirs].map(({ id }) => id))]
-  const text = (block: Block | null) => {
-    const [shown] = block ? toBlockValues(show([block])) : []
-    return block && shown ? formatBlock(t, shown) : ''
-  }
+  const shown = (block: Block | null) => (block ? toBlockValues(show([block])) : [])
+  const text = (block: Block | null) =>
+    shown(block)
+      .map((each) => formatBlock(t, kinds, each))
+      .join('')
   const find = (blocks: Block[], id: string) => blocks.find((each) => each.id === id) ?? null
   const blocks = ids.flatMap((id) => {
     const values = {
@@ -119,7 +122,7 @@ function listBlockDifferences(
     }
     const block = values.mine ?? values.theirs
     const about = { name: `${name}.${id}`, label: `${t.of(label)}: ${block ? getName(block) : ''}` }
-    return compare(about, values, text)
+    return compare(about, values, text, (each) => JSON.stringify(shown(each)))
   })
   const isCommon = ({ id }: Block) => find(all.mine, id) !== null && find(all.theirs, id) !== null
   const order = (list: Block[]) =>
@@ -163,20 +166,4 @@ export function applyConflictChoices<Values extends Stored>(
       return [name, chosen.filter((each) => each !== undefined)]
     }),
   ) as Values // of the same names
-}
-
-export const formatBlock = (t: Translator, { is_hidden, values }: BlockValue): string =>
-  [...(is_hidden ? [t('Hidden from visitors')] : []), formatValue(t, values)].join('\n')
-
-export function formatValue(t: Translator, value: RawFieldValue): string {
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((each) => formatValue(t, each)).join('\n')
-  if (isBlock(value))
-    return toBlockValues([value])
-      .map((each) => formatBlock(t, each))
-      .join('')
-  return Object.values(value)
-    .map((each) => formatValue(t, each))
-    .join(' · ')
 }

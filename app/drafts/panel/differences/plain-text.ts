@@ -9,13 +9,14 @@ const entities: Record<string, string> = {
   '#39': "'",
 }
 
-/** Plain text of HTML, one line per paragraph and cell; other texts are returned unchanged. */
+const removeTags = (html: string) =>
+  html
+    .replace(block, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+
+/** Plain text of HTML, one line per paragraph and cell; other lines are returned unchanged. */
 export const htmlToText = (text: string) =>
-  /^\s*<[a-z]/i.test(text)
-    ? text
-        .replace(block, '\n')
-        .replace(/<[^>]*>/g, '')
-        .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
-        .replace(/\s*\n\s*/g, '\n')
-        .trim()
-    : text
+  /^\s*<[a-z]/i.test(text) ? removeTags(text) : text.replace(/^<[a-z].*$/gim, removeTags)

@@ -4,6 +4,7 @@ import { getPastDay } from '#analytics/visits.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { answeringStates } from '#inbox/deadlines/answered.server.ts'
+import type { EntryEventType } from '#inbox/entries/event-types.ts'
 import { type ApplicationState, applicationStates } from '#inbox/entries/inbox-tables.ts'
 import { selectVisibleApplications } from '#inbox/entries/visibility.server.ts'
 
@@ -22,13 +23,40 @@ export interface JobFigures {
   sources: { source: string; views: number; applications: number | null }[]
 }
 
+const answers: EntryEventType[] = ['wrote a mail', 'wrote a rejection', 'wrote on the page']
+const reversals: EntryEventType[] = ['took back the state', 'took back a mail']
+
+interface HistoryEvent {
+  what: string
+  note: string | null
+  at: string
+  received_at: string
+}
+
+/** Leaves out the events of an application, oldest first, that a later one took back, and that one. */
+function dropReversed(history: HistoryEvent[]) {
+  const kept: HistoryEvent[] = []
+  for (const event of history) {
+    if (!reversals.some((what) => what === event.what)) {
+      kept.push(event)
+      continue
+    }
+    const isState = event.what === 'took back the state'
+    const reversed = kept.findLastIndex(({ what }) =>
+      isState ? what === 'state' : what.startsWith('wrote a '),
+    )
+    if (reversed >= 0) kept.splice(reversed, 1)
+  }
+  return kept
+}
+
 /** Counts of a job's page and its applications; erased applications are in none of them. */
 export async function countJobFigures(
   { db, scope }: { db: Db; scope: Scope },
   id: number,
   path: string,
 ): Promise<JobFigures> {
-  const [views, states, steps, sources] = await Promise.all([
+  const [views, states, events, sources] = await Promise.all([
     db
       .selectFrom('visits')
       .select(({ fn }) => [
@@ -45,38 +73,36 @@ export async function countJobFigures(
       .execute(),
     selectVisibleApplications(db, scope)
       .innerJoin('inbox_events', 'inbox_events.application_id', 'applications.id')
-      .select(['application_id', 'note', 'received_at', ({ fn }) => fn.min('at').as('at')])
+      .select(['application_id', 'what', 'note', 'received_at', 'at'])
       .where('job_id', '=', id)
       .where('is_spam', '=', false)
-      .where((eb) =>
-        eb.or([
-          eb('what', 'in', ['wrote a mail', 'wrote a rejection', 'wrote on the page']),
-          eb.and([eb('what', '=', 'state'), eb('note', 'in', answeringStates)]),
-        ]),
-      )
-      .groupBy(['application_id', 'note', 'received_at'])
+      .where('what', 'in', [...answers, 'state', ...reversals])
+      .orderBy('inbox_events.id')
       .execute(),
     listSources(db, id),
   ])
-  const daysTo = (state?: ApplicationState) =>
+  const histories = [...Map.groupBy(events, ({ application_id }) => application_id).values()].map(
+    dropReversed,
+  )
+  const daysTo = (counts: (event: HistoryEvent) => boolean) =>
     findMedian(
-      [
-        ...Map.groupBy(
-          steps.filter(({ note }) => state === undefined || note === state),
-          ({ application_id }) => application_id,
-        ).values(),
-      ].map((all) =>
-        Math.min(
-          ...all.map(({ at, received_at }) => (Date.parse(at) - Date.parse(received_at)) / day),
-        ),
-      ),
+      histories.flatMap((history) => {
+        const first = history.find(counts)
+        return first ? (Date.parse(first.at) - Date.parse(first.received_at)) / day : []
+      }),
     )
+  const reaches = (state: ApplicationState) => (event: HistoryEvent) =>
+    event.what === 'state' && event.note === state
   return {
     views: { month: Number(views?.month ?? 0), all: Number(views?.all ?? 0) },
     applications: applicationStates
       .flatMap((state) => states.filter((each) => each.state === state))
       .map(({ state, count }) => ({ state, count: Number(count) })),
-    days: { answer: daysTo(), interview: daysTo('interview'), hired: daysTo('hired') },
+    days: {
+      answer: daysTo(({ what, note }) => what !== 'state' || answeringStates.includes(note ?? '')),
+      interview: daysTo(reaches('interview')),
+      hired: daysTo(reaches('hired')),
+    },
     sources,
   }
 }

@@ -18,7 +18,7 @@ import { applyInDraft } from './apply-in-draft.server.ts'
 import classes from './first-hour.module.css'
 import { createUndoAddress } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
-import { digestSamples, listSampleValues } from './visible-samples.server.ts'
+import { digestSamples, listSampleValues } from './sample-values.server.ts'
 
 const back = href('/admin/first-hour')
 const list = `${back}#not-yours`

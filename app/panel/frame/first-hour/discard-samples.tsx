@@ -34,6 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     !('category' in type) && change.what === 'remove'
   return {
     gone: groupByType(t, discarded.filter(isItem)),
+    translated: groupByType(
+      t,
+      discarded.filter(({ isTranslated }) => isTranslated),
+    ),
     emptied: discarded.filter((each) => !isItem(each)).map((each) => describe(t, each)),
     isHiding: await isHiding(app),
     isPublic: app.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
@@ -91,7 +95,7 @@ export async function action({ context }: Route.ActionArgs) {
 /** Lists the samples before they are deleted. */
 export default function DiscardSamples({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { gone, emptied, isPublic, isHiding } = loaderData
+  const { gone, translated, emptied, isPublic, isHiding } = loaderData
   const isNothing = gone.length + emptied.length === 0
   return (
     <Page maw={860} title={t('Throw away the sample content')}>
@@ -119,6 +123,11 @@ export default function DiscardSamples({ loaderData }: Route.ComponentProps) {
         <Card title={t('This is deleted')}>
           <Titles groups={gone} />
         </Card>
+      )}
+      {translated.length > 0 && (
+        <Alert title={t('Their English words go with them')}>
+          <Titles groups={translated} />
+        </Alert>
       )}
       {emptied.length > 0 && (
         <Card title={t('This begins anew')}>

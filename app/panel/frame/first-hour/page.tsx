@@ -56,11 +56,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'dropsBirth') {
     const draftResult = await applyInDraft(context, leaveOutBirth(by))
     if (draftResult?.to) return draftResult.to
-    if (!draftResult) await leaveOutBirth(by)(app)
-    return redirectWithToast(
-      here,
-      t('Applicants are no longer asked for date of birth and nationality'),
-    )
+    const isSaved = !draftResult && (await leaveOutBirth(by)(app))
+    return isSaved
+      ? redirectWithToast(
+          here,
+          t('Applicants are no longer asked for date of birth and nationality'),
+        )
+      : redirectWithToast(here, t('Somebody else has saved this in the meantime'), 'error')
   }
   if (!isChange(intent)) throw data(null, { status: 400 })
   await saveGuide(app, changes[intent], by)

@@ -30,14 +30,14 @@ export const replyPromiseCheck: TextCheck = {
       store.setting(applicationForm),
     ])
     const replies = [contact?.reply_time ?? '', reply_time].filter(Boolean)
-    const validSpans = replies.flatMap(findPeriods)
+    const validHours = replies.flatMap(findPeriods).map(({ hours }) => hours)
     return ({ type, field, text }) => {
       if (excludedTypes.includes(type) || field === 'reply_time' || !promisePattern.test(text))
         return []
       return splitSentences(text).flatMap((sentence) => {
         if (!promisePattern.test(sentence) || pastPattern.test(sentence)) return []
-        const hasOtherSpan = findPeriods(sentence).some((span) => !validSpans.includes(span))
-        if (!hasOtherSpan) return []
+        const isOther = findPeriods(sentence).some(({ hours }) => !validHours.includes(hours))
+        if (!isOther) return []
         return [
           replies.length > 0
             ? t('“{text}”, in the settings: {reply}', { text: sentence, reply: replies.join('; ') })

@@ -43,7 +43,9 @@ export const retentionPromiseCheck: TextCheck = {
         if (noPoolPattern.test(sentence))
           return [t('“{text}”, but the application form offers it', { text: sentence })]
         if (!deletionPattern.test(sentence) || !visitorDataPattern.test(sentence)) return []
-        return findPeriods(sentence).every(isConfigured) ? [] : [t('“{text}”', { text: sentence })]
+        return findPeriods(sentence).every(({ hours }) => isConfigured(hours))
+          ? []
+          : [t('“{text}”', { text: sentence })]
       })
     }
   },
