@@ -38,11 +38,12 @@ import { createUnusedCategoryTest } from './unused-categories.server.ts'
 
 /**
  * Plans the discarding of samples. Texts of the owner stay, even beside a sample. An item stays as it is if a required field
- * in it is a sample.
+ * in it is a sample, and if it would be removed with translations.
  */
 export async function planDiscards(db: Connection): Promise<PlannedDiscard[]> {
   const known = await loadSampleDigests(db)
-  const items = await Array.fromAsync(planItems(db, known))
+  const all = await Array.fromAsync(planItems(db, known))
+  const items = all.filter(({ isTranslated }) => !isTranslated)
   const forms = []
   for (const type of Object.values<Setting>(contentSettings))
     forms.push(await planForm(db, type, known(getTypeKey(type))))
@@ -54,10 +55,16 @@ export async function planDiscards(db: Connection): Promise<PlannedDiscard[]> {
   return going.length > 0 ? [...going, ...(await planInitialSettings(db))] : []
 }
 
+/** The samples that stay because they have translations. */
+export async function listTranslatedSamples(db: Connection): Promise<PlannedDiscard[]> {
+  const all = await Array.fromAsync(planItems(db, await loadSampleDigests(db)))
+  return all.filter(({ isTranslated }) => isTranslated)
+}
+
 /** Whether there are samples to discard. Usually the first item decides. */
 export async function hasSamplesToDiscard(db: Connection) {
-  for await (const { type } of planItems(db, await loadSampleDigests(db)))
-    if (type !== jobCategory) return true
+  for await (const { type, isTranslated } of planItems(db, await loadSampleDigests(db)))
+    if (type !== jobCategory && !isTranslated) return true
   return (await planDiscards(db)).length > 0
 }
 

@@ -10,6 +10,6 @@ export interface PlannedDiscard {
   title: string | null
   /** The names of the emptied fields; empty if the whole item is removed. */
   fields: string[]
-  /** Whether an item has translations, which the program never brings: they are deleted with it. */
+  /** Whether an item to remove has translations, which the program never brings: it stays. */
   isTranslated?: boolean
 }

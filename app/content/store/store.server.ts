@@ -9,6 +9,7 @@ import { confirmContactFacts } from '../samples/confirm-contact-facts.server.ts'
 import {
   discardSamples,
   hasSamplesToDiscard,
+  listTranslatedSamples,
   planDiscards,
 } from '../samples/discard-samples.server.ts'
 import {
@@ -100,6 +101,7 @@ export function createStore(
     confirmSamples: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
     /** The plan for discarding samples, and its execution. */
     planDiscards: bindDb(planDiscards),
+    listTranslatedSamples: bindDb(listTranslatedSamples),
     hasSamplesToDiscard: bindDb(hasSamplesToDiscard),
     discardSamples: bindDatabase(discardSamples),
     undoSampleChangeSet: bindDatabase(undoSampleChangeSet),

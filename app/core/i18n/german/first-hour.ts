@@ -53,7 +53,10 @@ export const firstHourTexts = {
   'What you have written stays. All of this comes back with one press on “Undo”, which you are offered afterwards.':
     'Was Sie geschrieben haben, bleibt. Alles andere holt „Rückgängig“ wieder, das danach angeboten wird.',
   'This is deleted': 'Das wird gelöscht',
-  'Their English words go with them': 'Ihre englischen Texte gehen mit',
+  'This stays: you have written English words for it':
+    'Das bleibt: Sie haben englische Texte dafür geschrieben',
+  'Delete it in its list if it is not yours.':
+    'Gehört es nicht zu Ihnen, löschen Sie es in seiner Liste.',
   'This begins anew': 'Das wird zurückgesetzt',
   'Keep it': 'Behalten',
   'Nothing of the sample content is left.': 'Von den Beispielinhalten ist nichts mehr da.',

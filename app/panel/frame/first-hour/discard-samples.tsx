@@ -34,10 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     !('category' in type) && change.what === 'remove'
   return {
     gone: groupByType(t, discarded.filter(isItem)),
-    translated: groupByType(
-      t,
-      discarded.filter(({ isTranslated }) => isTranslated),
-    ),
+    kept: groupByType(t, await app.store.listTranslatedSamples()),
     emptied: discarded.filter((each) => !isItem(each)).map((each) => describe(t, each)),
     isHiding: await isHiding(app),
     isPublic: app.collectedIn === undefined && (await canPublishDirectly(db, person, ['content'])),
@@ -95,7 +92,7 @@ export async function action({ context }: Route.ActionArgs) {
 /** Lists the samples before they are deleted. */
 export default function DiscardSamples({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { gone, translated, emptied, isPublic, isHiding } = loaderData
+  const { gone, kept, emptied, isPublic, isHiding } = loaderData
   const isNothing = gone.length + emptied.length === 0
   return (
     <Page maw={860} title={t('Throw away the sample content')}>
@@ -124,9 +121,10 @@ export default function DiscardSamples({ loaderData }: Route.ComponentProps) {
           <Titles groups={gone} />
         </Card>
       )}
-      {translated.length > 0 && (
-        <Alert title={t('Their English words go with them')}>
-          <Titles groups={translated} />
+      {kept.length > 0 && (
+        <Alert title={t('This stays: you have written English words for it')}>
+          <Titles groups={kept} />
+          <Text size="sm">{t('Delete it in its list if it is not yours.')}</Text>
         </Alert>
       )}
       {emptied.length > 0 && (
