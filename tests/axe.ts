@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { settled } from './browser-page.ts'
+import { isLong } from './times.ts'
 
 /** The dark scheme differs in colours only, so only these rules run in it. */
 export const rulesFor = (scheme: 'light' | 'dark') =>
@@ -16,6 +17,14 @@ export interface View {
   height?: number
   scheme: 'light' | 'dark'
 }
+
+/** Widths and colour schemes in turn; `npm run test:long` combines each with each. */
+export const combineViews = (widths: number[]): View[] =>
+  isLong
+    ? widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })))
+    : widths.map((width, index) => ({ width, scheme: schemes[index % 2] ?? 'light' }))
+
+const schemes = ['light', 'dark'] as const
 
 /** Changes window size and colour scheme of a tab without a reload. */
 export async function show(page: Page, { width, height = 900, scheme }: View) {

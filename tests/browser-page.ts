@@ -132,7 +132,8 @@ export async function settled(page: Page) {
     )
 }
 
-function watch(page: Page) {
+/** Collects errors of console and network. */
+export function watch(page: Page) {
   const problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text())

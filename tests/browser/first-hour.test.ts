@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest'
 import { openPanel, says } from '../admin-page.ts'
-import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
+import { axeFindings, combineViews, excessOf, rulesFor, show } from '../axe.ts'
 
 const { open, openRound, server } = await openPanel({ pictures: true })
-
-const views = [
-  { width: 360, scheme: 'light' },
-  { width: 360, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-] as const
 
 test('/admin/first-hour has no axe findings and no horizontal overflow, in both schemes', async () => {
   const { page, go } = await openRound()
   for (const path of ['/admin/first-hour', '/admin/first-hour/throw-away', '/admin']) {
     await go(path)
-    for (const view of views) {
+    for (const view of combineViews([360, 1280])) {
       await show(page, view)
       expect([path, await axeFindings(page, rulesFor(view.scheme))]).toEqual([path, []])
       expect([path, await excessOf(page)]).toEqual([path, 0])

@@ -1,6 +1,6 @@
-import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { axeFindings, rulesFor } from '../axe.ts'
 import { openBrowser } from '../browser-page.ts'
 import { pdf, person } from '../submission.ts'
 
@@ -282,6 +282,7 @@ test.each([
 ] as const)(
   'forms with errors and the status page have no axe findings (%s, %i px)',
   async (scheme, width) => {
+    const findings = (page: Page) => axeFindings(page, rulesFor(scheme))
     for (const path of ['/kontakt', '/bewerbungsprozess']) {
       const { page } = await visit(path, { scheme, width })
       await page.locator('main form button[type=submit]').last().click()
@@ -304,14 +305,6 @@ test.each([
     }
   },
 )
-
-async function findings(page: Page) {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 test.each([
   [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { post } from '#content/types/post.ts'
 import { slide } from '#content/types/slide.ts'
 import { openPanel, says } from '../admin-page.ts'
-import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
+import { axeFindings, combineViews, excessOf, rulesFor, show } from '../axe.ts'
 
 const { server, open, openRound } = await openPanel({ pictures: true })
 const by = { by: 'Test' }
@@ -102,13 +102,6 @@ test('Ctrl+K in a text sets a link to a page by its name', async () => {
   await expect.poll(() => text.innerHTML()).toContain('href="/kontakt"')
 })
 
-const views = [
-  { scheme: 'light', width: 360 },
-  { scheme: 'light', width: 1280 },
-  { scheme: 'dark', width: 360 },
-  { scheme: 'dark', width: 1280 },
-] as const
-
 test('the media pages have no axe findings and no overflow, in both schemes', async () => {
   const rows = await server.db.selectFrom('media').select('id').limit(4).execute()
   const query = rows.map(({ id }) => `id=${id}`).join('&')
@@ -119,7 +112,7 @@ test('the media pages have no axe findings and no overflow, in both schemes', as
     `/admin/media/delete?${query}`,
   ]) {
     await go(path)
-    for (const view of views) {
+    for (const view of combineViews([360, 1280])) {
       await show(page, view)
       expect([path, view, ...(await axeFindings(page, rulesFor(view.scheme)))]).toEqual([
         path,

@@ -4,7 +4,7 @@ import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { page as pageType } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { openPanel } from '../admin-page.ts'
-import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
+import { axeFindings, combineViews, excessOf, rulesFor, show } from '../axe.ts'
 import { alive } from '../browser-page.ts'
 import { patience } from '../patience.ts'
 
@@ -47,25 +47,21 @@ test('an overfull header menu collapses at every width; one section opens at a t
   await save(overfull)
   const { page, problems } = await visit('/kontakt', { early: true })
   await alive(page)
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [320, 768, 1280, 1920]) {
-      await show(page, { width, scheme })
-      expect(await page.getByRole('navigation', { name: 'Hauptnavigation' }).isVisible()).toBe(
-        false,
-      )
-      await page.getByRole('button', { name: 'Menü öffnen' }).click()
-      const menu = page.getByRole('navigation', { name: 'Menü' })
-      const summaries = menu.locator('summary')
-      await summaries.nth(1).click()
-      await summaries.nth(0).click()
-      expect(await menu.locator('details[open]').count()).toBe(1)
-      await menu.getByRole('link', { name: `11 ${long}`.slice(0, 40) }).scrollIntoViewIfNeeded()
-      expect(await menu.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
-      expect([width, scheme, await excessOf(page)]).toEqual([width, scheme, 0])
-      if (width === 320 || scheme === 'light')
-        expect(await axeFindings(page, rulesFor(scheme))).toEqual([])
-      await page.keyboard.press('Escape')
-    }
+  for (const { width, scheme } of combineViews([320, 768, 1280, 1920])) {
+    await show(page, { width, scheme })
+    expect(await page.getByRole('navigation', { name: 'Hauptnavigation' }).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Menü öffnen' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menü' })
+    const summaries = menu.locator('summary')
+    await summaries.nth(1).click()
+    await summaries.nth(0).click()
+    expect(await menu.locator('details[open]').count()).toBe(1)
+    await menu.getByRole('link', { name: `11 ${long}`.slice(0, 40) }).scrollIntoViewIfNeeded()
+    expect(await menu.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
+    expect([width, scheme, await excessOf(page)]).toEqual([width, scheme, 0])
+    if (width < 1280) expect(await axeFindings(page, rulesFor(scheme))).toEqual([])
+    await page.keyboard.press('Escape')
+  }
   expect(problems).toEqual([])
 })
 

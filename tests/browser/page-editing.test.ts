@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page as pageType } from '#content/types/page.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { drag, openPanel } from '../admin-page.ts'
-import { axeFindings, excessOf, rulesFor, show } from '../axe.ts'
+import { axeFindings, combineViews, excessOf, rulesFor, show } from '../axe.ts'
 
 const { server, open } = await openPanel()
 const { store } = server
@@ -59,12 +59,11 @@ test('blocks are added from the gallery by keyboard, dragged, copied to another 
   await page.keyboard.press('Enter')
   const gallery = page.getByRole('dialog', { name: 'Add a block' })
   await gallery.getByLabel('Find a block').waitFor()
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [320, 1280]) {
-      await show(page, { width, scheme })
-      expect(await excessOf(page)).toBe(0)
-      expect(await axeFindings(page, rulesFor(scheme))).toEqual([])
-    }
+  for (const { width, scheme } of combineViews([320, 1280])) {
+    await show(page, { width, scheme })
+    expect(await excessOf(page)).toBe(0)
+    expect(await axeFindings(page, rulesFor(scheme))).toEqual([])
+  }
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   const name = () => page.evaluate(() => document.activeElement?.querySelector('strong')?.innerText)
