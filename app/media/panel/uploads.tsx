@@ -3,8 +3,13 @@ import { Dropzone } from '@mantine/dropzone'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useRevalidator } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import { maxPictureMegabytes } from '#media/picture-limits.ts'
-import { acceptedPictures, findUploadRefusal, uploadImage } from '#panel/kit/fields/upload-image.ts'
+import { maxPictureBytes, maxPictureMegabytes } from '#media/picture-limits.ts'
+import {
+  acceptAttribute,
+  acceptedWords,
+  describeTooLarge,
+  uploadImage,
+} from '#panel/kit/fields/upload-image.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { variantAddress } from '#ui/picture-view.ts'
@@ -56,18 +61,17 @@ export function Uploads() {
         role="group"
         onDrop={(files) => void take(files)}
         onReject={(rejections) =>
-          setProblem(rejections.map(({ file }) => findUploadRefusal(t, file)).join(' '))
+          setProblem(rejections.map(({ file }) => describeTooLarge(t, file)).join(' '))
         }
-        accept={acceptedPictures.types}
-        maxSize={acceptedPictures.maxSize}
+        maxSize={maxPictureBytes}
         className={classes.drop}
-        inputProps={{ 'aria-label': t('Upload images') }}
+        inputProps={{ 'aria-label': t('Upload images'), accept: acceptAttribute }}
       >
         <AdminIcon name="upload" size={20} />
         <Text size="sm">{t('Drop images here, or choose them')}</Text>
         <Text size="xs" c="dimmed">
           {t('{words}, up to {most} MB each', {
-            words: acceptedPictures.words,
+            words: acceptedWords,
             most: maxPictureMegabytes,
           })}
         </Text>

@@ -80,8 +80,6 @@ export const mediaTexts = {
   'Uploaded now': 'Gerade hochgeladen',
   '{file} has {megabytes} MB; at most {most} MB are taken.':
     '{file} hat {megabytes} MB; höchstens {most} MB sind möglich.',
-  '{file} is no picture that can be used. Please choose {words}.':
-    '{file} ist kein Bild, das sich verwenden lässt. Bitte wählen Sie {words}.',
   'Used in: {place}': 'Verwendet in: {place}',
   '1 image deleted successfully': '1 Bild gelöscht',
   '{count} images deleted successfully': '{count} Bilder gelöscht',

@@ -2,6 +2,7 @@ import { Button, Group, Input, Progress, Stack, TextInput } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useRef } from 'react'
 import { isSitePath } from '#core/fields/address.ts'
+import { maxPictureBytes } from '#media/picture-limits.ts'
 import { AdminIcon } from '../shell/icon.tsx'
 import { SecondaryText } from '../shell/page.tsx'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -10,7 +11,7 @@ import type { ControlProps } from './control-props.ts'
 import { useFieldId } from './form-memory.ts'
 import classes from './image-field.module.css'
 import { ShownImage } from './shown-image.tsx'
-import { acceptedPictures, findUploadRefusal } from './upload-image.ts'
+import { acceptAttribute, describeTooLarge } from './upload-image.ts'
 import { useImage } from './use-image.ts'
 
 /** Picture input: upload (choose, drop, paste), media library, or an external address. */
@@ -42,15 +43,17 @@ export function ImageField({ field, name, errors }: ControlProps) {
           className={classes.drop}
           openRef={openChooser}
           onDrop={([file]) => file && void upload(file)}
-          onReject={([rejected]) => rejected && refuse(findUploadRefusal(t, rejected.file))}
-          accept={acceptedPictures.types}
-          maxSize={acceptedPictures.maxSize}
+          onReject={([rejected]) => rejected && refuse(describeTooLarge(t, rejected.file))}
+          maxSize={maxPictureBytes}
           multiple={false}
           disabled={isBusy}
           activateOnClick={false}
           activateOnKeyboard={false}
           enablePointerEvents
-          inputProps={{ 'aria-label': t('Upload {field}', { field: field.label }) }}
+          inputProps={{
+            'aria-label': t('Upload {field}', { field: field.label }),
+            accept: acceptAttribute,
+          }}
           tabIndex={-1}
         >
           <Stack gap="sm">

@@ -21,7 +21,7 @@ export async function uploadImage(
   },
 ): Promise<UploadResult> {
   if (typeof source !== 'string' && source.size > maxPictureBytes)
-    return { message: findUploadRefusal(t, source) }
+    return { message: describeTooLarge(t, source) }
   const body = new FormData()
   body.set('folder', options.folder)
   body.set('alt', options.alt)
@@ -38,32 +38,16 @@ export async function uploadImage(
 
 const getFailureText = (t: Translator) => t('The image could not be uploaded. Please try again.')
 
-/** Accepted picture types; the server checks the bytes. */
-export const acceptedPictures = {
-  types: [
-    'image/jpeg',
-    'image/png',
-    'image/webp',
-    'image/avif',
-    'image/tiff',
-    'image/gif',
-    'image/svg+xml',
-  ],
-  words: 'JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG',
-  maxSize: maxPictureBytes,
-}
+/** What the file chooser offers. Any file is sent all the same: the server knows its kind by its bytes. */
+export const acceptAttribute =
+  'image/jpeg,image/png,image/webp,image/avif,image/tiff,image/gif,image/svg+xml'
 
-/** The reason to refuse a file before upload: its size or type. */
-export const findUploadRefusal = (t: Translator, file: File) =>
-  file.size > maxPictureBytes
-    ? t('{file} has {megabytes} MB; at most {most} MB are taken.', {
-        file: file.name,
-        megabytes: Math.ceil(file.size / 1024 ** 2),
-        most: maxPictureMegabytes,
-      })
-    : t('{file} is no picture that can be used. Please choose {words}.', {
-        file: file.name,
-        words: acceptedPictures.words,
-      })
+export const acceptedWords = 'JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG'
 
-export const acceptAttribute = acceptedPictures.types.join(',')
+/** Why a file is too large to send. */
+export const describeTooLarge = (t: Translator, file: File) =>
+  t('{file} has {megabytes} MB; at most {most} MB are taken.', {
+    file: file.name,
+    megabytes: Math.ceil(file.size / 1024 ** 2),
+    most: maxPictureMegabytes,
+  })
