@@ -65,7 +65,9 @@ test.each(pages)(
       expect([scheme, width, await axeFindings(tab, rulesFor(scheme))]).toEqual([scheme, width, []])
       expect([width, await excessOf(tab)]).toEqual([width, 0])
     }
-    if (answer?.ok()) expect(problems).toEqual([])
+    // Without painting the browser may use a preloaded font late.
+    const errors = problems.filter((each) => !each.includes('was preloaded'))
+    if (answer?.ok()) expect(errors).toEqual([])
     expect([...hosts]).toEqual([server.origin])
   },
 )
