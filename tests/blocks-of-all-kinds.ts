@@ -203,8 +203,13 @@ export const blocksOfAllKinds = (entries: number, image_url: string): PageBlock[
     id: 'columns',
     kind: 'columns',
     values: {
-      left: [...itemBlocks(entries, ''), ...simpleBlocks(entries, image_url, ' links')],
-      right: [...simpleBlocks(entries, image_url, ' rechts'), ...itemBlocks(entries, ' rechts')],
+      left: [...itemBlocks(entries, ''), ...simpleBlocks(entries, image_url, ' links')].map(
+        (block) => ({ ...block, id: `left-${block.id}` }),
+      ),
+      right: [
+        ...simpleBlocks(entries, image_url, ' rechts'),
+        ...itemBlocks(entries, ' rechts'),
+      ].map((block) => ({ ...block, id: `right-${block.id}` })),
     },
   },
   {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { href } from 'react-router'
+import { isFileAddress } from '#addresses.ts'
+import { readFileBook } from '#content/files/file-book.server.ts'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
 import { isBelow } from '#content/pages/public-pages.ts'
@@ -40,11 +42,16 @@ export async function loadMenus(
     { database },
     links.map(({ target }) => target),
   )
+  const files = links.some(({ target }) => isFileAddress(target))
+    ? await readFileBook(database.db)
+    : undefined
+  const isDeletedFile = (address: string) =>
+    isFileAddress(address) && !files?.has(removePlace(address))
   const isEmpty = (address: string) =>
     emptyPages.some((each) => address === each || isBelow(removePlace(address), each))
   const resolve = ({ label, target }: MenuLink): MenuLink[] => {
     const page = target === '' ? undefined : resolveTarget(target, pages)
-    if (!page || page.closed || isEmpty(page.to)) return []
+    if (!page || page.closed || isEmpty(page.to) || isDeletedFile(page.to)) return []
     const item = parseItemTarget(target)
     const own = item && hasOwnPage(item.table) ? translated?.get(item.item) : undefined
     // Omits pages without a translation.

@@ -53,6 +53,7 @@ test.each([
   ['kontakt', needed],
   ['bewerbung', needed],
   ['bewerbung-geloescht', needed],
+  ['functions', needed],
   ['assets', needed],
   ['healthz', needed],
   ['teilen', needed],
@@ -82,6 +83,12 @@ test('a slug that is taken, redirected or generated from a taken title is refuse
   expect(await problems({ slug: 'agb' }, agb)).toEqual({})
   expect(await problems({ title: 'Kontakt', slug: '' })).toEqual({ slug: needed })
   expect(await problems({ title: 'Partner', slug: '' })).toEqual({})
+  // A number leads past a redirect and a former path, too.
+  const second = await add({ title: 'Zwei', slug: 'preise-2' })
+  await change(second.id, { slug: 'kosten' })
+  await store.create(redirect, { source: '/preise-3', target: '/blog', is_foreign: false }, by)
+  await add({ title: 'Preise', slug: 'preise' })
+  expect((await add({ title: 'Preise', slug: '' })).slug).toBe('preise-4')
 })
 
 test('parent_id allows two levels and no cycles', async () => {

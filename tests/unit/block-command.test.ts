@@ -29,6 +29,24 @@ test('applyBlockCommand moves, copies, removes and adds a block with all its val
   expect([...(added?.keys() ?? [])]).not.toContain('blocks.do')
 })
 
+test('applyBlockCommand copies columns without the ids of their blocks, and keeps those of items', () => {
+  const form = new FormData()
+  const at = 'blocks.0.values.left.0'
+  for (const [key, value] of [
+    ['blocks.0.id', 'c'],
+    ['blocks.0.kind', 'columns'],
+    [`${at}.id`, 'p'],
+    [`${at}.kind`, 'projects'],
+    [`${at}.values.chosen.0.id`, '7'],
+    ['blocks.do', 'duplicate 0'],
+  ] as const)
+    form.set(key, value)
+  const copied = applyBlockCommand(form)
+  const copy = at.replace('blocks.0', 'blocks.1')
+  expect([copied?.get(`${copy}.id`), copied?.get(`${copy}.kind`)]).toEqual([null, 'projects'])
+  expect(copied?.get(`${copy}.values.chosen.0.id`)).toBe('7')
+})
+
 test('applyBlockCommand changes nothing for a move past the end, a missing block or an unknown command', () => {
   for (const command of ['up 0', 'down 2', 'remove 9', 'duplicate', 'explode 1'])
     expect(ids(send(command))).toEqual(['a', 'b', 'c', null])

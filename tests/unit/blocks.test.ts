@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blockKinds } from '#content/blocks/block-kinds.ts'
+import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
+import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
 import { extractPictures, listPictureFields } from '#content/pictures/extract-pictures.ts'
@@ -7,6 +8,7 @@ import { getCrops } from '#content/pictures/picture-folders.ts'
 import { sanitizeHtmlFields } from '#content/store/sanitize-fields.server.ts'
 import { joinLongTexts, pickOwnValues, splitLongTexts } from '#content/transfer/readable.ts'
 import { page } from '#content/types/page.ts'
+import { copyWithNewIds } from '#core/fields/block-id.ts'
 import { blocks, defineBlockKind } from '#core/fields/blocks.ts'
 import { type Block, type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -14,12 +16,14 @@ import { html, image, line } from '#core/fields/fields.ts'
 import { describeFields, parseForm } from '#core/fields/form.ts'
 import { parseJsonValues } from '#core/fields/json-values.ts'
 import { items } from '#core/fields/nested-fields.ts'
+import { omitHiddenBlocks } from '#core/fields/nested-values.ts'
 import { fillRawValues, listRawEntries } from '#core/fields/with-entries.ts'
 import { createTranslator, englishTranslator } from '#core/i18n/translator.ts'
 import {
   applyConflictChoices,
   listDifferences,
 } from '#drafts/panel/differences/differences.server.ts'
+import { listFrames } from '#site/blocks/loading/list-frames.ts'
 import { blocksOfAllKinds } from '../blocks-of-all-kinds.ts'
 
 const kinds = {
@@ -181,6 +185,26 @@ test('parseForm, describeFields and listDifferences handle blocks in columns', (
   expect(listDifferences(englishTranslator, own, versions)).toMatchObject([
     { name: 'blocks.c', theirs: '<p>L</p>', mine: 'Hidden from visitors\n<p>L</p>' },
   ])
+})
+
+test('ids are unique across columns, and hidden blocks and videos are found within them', () => {
+  const video = {
+    id: 'v',
+    kind: 'video',
+    values: { address: 'https://youtu.be/dQw4w9WgXcQ', caption: '' },
+  } as unknown as Block
+  const own = { blocks: page.fields.blocks } as unknown as Fields
+  const blocks = [...columns([text('a', 'A'), video]), ...columns([text('a', 'B')])]
+  const parsed = readPage(blocks).blocks as PageBlock[]
+  const ids = listNestedBlocks(parsed).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.slice(0, 2)).toEqual(['c', 'a'])
+  const copy = copyWithNewIds(parsed[0] as Block)
+  expect(listNestedBlocks([copy as PageBlock]).filter(({ id }) => ids.includes(id))).toEqual([])
+  expect(listFrames(parsed)).toEqual(['https://www.youtube-nocookie.com'])
+  const hidden = columns([{ ...text('a', 'geheim'), is_hidden: true }, text('b', 'offen')])
+  const shown = JSON.stringify(omitHiddenBlocks(own, { blocks: hidden }))
+  expect([shown.includes('geheim'), shown.includes('offen')]).toEqual([false, true])
 })
 
 test('splitLongTexts and joinLongTexts round-trip every block kind; extractPictures finds their pictures', () => {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { apiPaths } from '#addresses.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
@@ -12,7 +13,7 @@ import { fixedPaths } from './site-pages.server.ts'
 /** Path prefixes reserved for languages of the site. */
 const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl']
 
-const programPaths = [...fixedPaths, href('/bewerbung-geloescht')]
+const programPaths = [...fixedPaths, href('/bewerbung-geloescht'), ...Object.values(apiPaths)]
 
 export type PageInput = Pick<InferValues<(typeof page)['fields']>, 'title' | 'slug' | 'parent_id'>
 

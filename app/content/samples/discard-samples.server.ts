@@ -96,14 +96,9 @@ function planItem(
   const titleValue = row[type.title]
   const title = typeof titleValue === 'string' ? titleValue : null
   const values = clear(type, own, fields, known)
+  const isTranslated = Boolean(row.translations)
   if (!hasOwnNumbers && hasOnlySamples(known, pickWrittenFields(type, own)))
-    return {
-      change: { ...item, what: 'remove' },
-      type,
-      title,
-      fields: [],
-      isTranslated: Boolean(row.translations),
-    }
+    return { change: { ...item, what: 'remove' }, type, title, fields: [], isTranslated }
   const canBeEmptied = fields.every((name) => fits(type.fields[name], values[name]))
   if (!canBeEmptied && !singletons.includes(type)) return undefined
   return { change: { ...item, what: 'update', values }, type, title, fields }

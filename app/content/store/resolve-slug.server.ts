@@ -1,6 +1,7 @@
 import type { Collection } from '../types/collection.ts'
 import { findType } from '../types/content-types.ts'
 import { findFreeSlug, generateSlug, isGeneratedSlug, slugField } from '../types/generate-slug.ts'
+import { page } from '../types/page.ts'
 import { post } from '../types/post.ts'
 import { asDb } from './change.server.ts'
 import type { Change, ChangeAuthor } from './changes.ts'
@@ -24,6 +25,9 @@ export async function resolveSlug(
   const before = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
   const own = generateSlug({ ...before, ...each.values }[type.title])
   const taken = await listTakenSlugs(trx, type, name, own, each.id)
+  if (type.table === page.table)
+    for (const former of await listLeadingSlugs(trx, own, { ...before, ...each.values }, each.id))
+      taken.before.add(former)
   if (typedSlug !== '' && (!taken.now.has(typedSlug) || !isGeneratedSlug(typedSlug, own)))
     return each
   const slug = findFreeSlug(own, new Set([...taken.now, ...taken.before]))
@@ -59,6 +63,30 @@ async function listTakenSlugs(
   const others = rows.filter((row) => Number(row.id) !== id)
   return {
     now: new Set(others.map((row) => String(row[name]))),
-    before: formerSlugs.flatMap(({ slug, post_id }) => (post_id === id ? [] : [slug])),
+    before: new Set(formerSlugs.flatMap(({ slug, post_id }) => (post_id === id ? [] : [slug]))),
   }
+}
+
+/** The slugs of a page whose paths lead on already: redirects, and former paths of other pages. */
+async function listLeadingSlugs(
+  trx: Connection,
+  own: string,
+  { parent_id }: Record<string, unknown>,
+  id: number | undefined,
+) {
+  const parent = parent_id ? await readStoredRow(trx, page, Number(parent_id)) : undefined
+  const base = parent ? `/${parent.slug}/` : '/'
+  const pattern = `${base}${own.slice(0, prefixLength)}%`
+  const redirects = await asDb(trx)
+    .selectFrom('redirects')
+    .select('source as path')
+    .where('source', 'like', pattern)
+    .execute()
+  const formerPaths = await asDb(trx)
+    .selectFrom('page_former_paths')
+    .select('path')
+    .where('path', 'like', pattern)
+    .where('page_id', '!=', id ?? 0)
+    .execute()
+  return [...redirects, ...formerPaths].map(({ path }) => path.slice(base.length))
 }

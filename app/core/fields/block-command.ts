@@ -22,7 +22,9 @@ export function applyBlockCommand(form: FormData): FormData | undefined {
     const isCopy = order.indexOf(from) < place
     for (const [key, value] of form) {
       const rest = key.startsWith(`${list}.${from}.`) && key.slice(`${list}.${from}.`.length)
-      if (rest && !(isCopy && rest === 'id')) changed.append(`${list}.${place}.${rest}`, value)
+      // An id beside a kind is a block's; other entries have ids that name an item.
+      const isBlockId = /(^|\.)id$/.test(rest || '') && form.has(key.replace(/id$/, 'kind'))
+      if (rest && !(isCopy && isBlockId)) changed.append(`${list}.${place}.${rest}`, value)
     }
   }
   if (command === 'open') changed.append(`${list}.${index}.is_open`, 'on')

@@ -111,7 +111,7 @@ function createSchema<Kinds extends BlockKinds>(
     .array(z.unknown())
     .max(max, { error: tooMany, abort: true })
     .pipe(z.array(block))
-    .transform(withUniqueIds)
+    .transform((all) => withUniqueIds(all))
   // The schema has checked the values of each kind.
   return list as z.ZodType<Block[]> as z.ZodType<BlockOf<Kinds>[]>
 }

@@ -54,15 +54,19 @@ export const listFieldsWithin = (field: Field<unknown>): Field<unknown>[] => [
   ...listInnerFields(field).flatMap((fields) => Object.values(fields).flatMap(listFieldsWithin)),
 ]
 
-/** The values without hidden blocks. */
+/** The values without hidden blocks, at any depth. */
 export const omitHiddenBlocks = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      fields[name]?.kind === 'blocks' && Array.isArray(value)
-        ? value.filter((block) => !(isObject(block) && block.is_hidden))
-        : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name]
+      if (!field) return [name, value]
+      const shown =
+        field.kind === 'blocks' && Array.isArray(value)
+          ? value.filter((block) => !(isObject(block) && block.is_hidden))
+          : value
+      const omit = (part: NestedPart) => omitHiddenBlocks(part.fields, part.values)
+      return [name, mapParts(field, shown, omit)]
+    }),
   )
 
 /** The values without internal ones, at any depth. */

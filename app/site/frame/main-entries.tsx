@@ -17,7 +17,12 @@ const LanguageSwitch = lazyPart(() => import('./language-switch.tsx'), 'Language
 export function MainEntries() {
   const hasContent = useHasContent()
   const { menu: own, languages } = useSiteData() ?? {}
-  const menu = (own ?? defaultMenu).filter(({ target }) => hasContent(target))
+  const menu = (own ?? defaultMenu)
+    .filter(({ target }) => hasContent(target))
+    .map((entry) => ({
+      ...entry,
+      children: entry.children.filter(({ target }) => hasContent(target)),
+    }))
   const contact = menu.find(
     ({ target, children }) => target === href('/kontakt') && children.length === 0,
   )

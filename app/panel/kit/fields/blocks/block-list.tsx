@@ -1,6 +1,6 @@
 import { Button, Group, Input, Stack, Text } from '@mantine/core'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { createBlockId } from '#core/fields/block-id.ts'
+import { copyWithNewIds } from '#core/fields/block-id.ts'
 import { type BlockValue, toBlockValues } from '#core/fields/form.ts'
 import { fillRawValues } from '#core/fields/with-entries.ts'
 import { useSorting } from '../../list/sorting.ts'
@@ -70,7 +70,7 @@ export function BlockList({ field, name, errors }: ControlProps) {
     focus.current = target
   }
   function insert(index: number, block: Pick<BlockValue, 'kind' | 'values'>, isHidden = false) {
-    const entry = { ...block, id: createBlockId(), is_hidden: isHidden }
+    const entry = copyWithNewIds({ ...block, id: '', is_hidden: isHidden })
     change(entries.toSpliced(index, 0, { id: nextId.current++, block: entry, isOpen: true }), {
       index,
       isInside: true,
