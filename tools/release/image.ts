@@ -32,7 +32,7 @@ interface Descriptor {
 
 /**
  * Makes an OCI image as a tar of the image layout, without a daemon (image-spec 1.1): a layer with the libraries of Debian, one
- * with the program. It runs as a user without rights, needs nothing writable but `/data` and `/tmp`.
+ * with the program, one each for `/data` and `/tmp`. It runs as a user without rights, needs nothing writable but those two.
  */
 export function createImage(
   program: string,
@@ -47,7 +47,15 @@ export function createImage(
   const app = join(work, 'app')
   mkdirSync(join(app, 'opt'), { recursive: true })
   cpSync(program, join(app, 'opt/auftritt'), { recursive: true })
-  const layers = [createLayer(base, time), createLayer(app, time)]
+  const writable = join(work, 'writable')
+  for (const folder of ['data', 'tmp']) mkdirSync(join(writable, folder), { recursive: true })
+  const layers = [
+    toLayer(createTar(base, ['.'], time)),
+    toLayer(createTar(app, ['.'], time)),
+    // An engine gives a new volume the owner and mode of the folder below it.
+    toLayer(createTar(writable, ['data'], time, { owner: user.id, mode: '0700' })),
+    toLayer(createTar(writable, ['tmp'], time, { mode: '1777' })),
+  ]
 
   const layout = join(work, 'layout')
   const addBlob = (mediaType: string, content: Buffer | object): Descriptor => {
@@ -91,10 +99,10 @@ export function createImage(
   writeFileSync(file, createTar(layout, ['oci-layout', 'index.json', 'blobs'], time))
 }
 
-function createLayer(folder: string, time: number): Layer {
-  const tar = createTar(folder, ['.'], time)
-  return { bytes: gzipSync(tar, { level: 9 }), diffId: `sha256:${sha256(tar)}` }
-}
+const toLayer = (tar: Buffer): Layer => ({
+  bytes: gzipSync(tar, { level: 9 }),
+  diffId: `sha256:${sha256(tar)}`,
+})
 
 const createConfig = (layers: Layer[], version: string, time: number) => ({
   created: new Date(time * 1000).toISOString(),
@@ -129,10 +137,10 @@ const createConfig = (layers: Layer[], version: string, time: number) => ({
     },
   },
   rootfs: { type: 'layers', diff_ids: layers.map(({ diffId }) => diffId) },
-  history: [
-    { created: new Date(time * 1000).toISOString(), comment: describeBase() },
-    { created: new Date(time * 1000).toISOString(), comment: `auftritt ${version}` },
-  ],
+  history: [describeBase(), `auftritt ${version}`, '/data', '/tmp'].map((comment) => ({
+    created: new Date(time * 1000).toISOString(),
+    comment,
+  })),
 })
 
 const describeBase = () =>
@@ -142,9 +150,9 @@ const describeBase = () =>
     .replaceAll('\t', ' ')
     .replaceAll('\n', ', ')
 
-/** The installed files of the Debian packages, a user, and empty folders for data and temporary files. */
+/** The installed files of the Debian packages, and a user. */
 function copyDebianFiles(base: string) {
-  for (const folder of ['usr/bin', 'usr/sbin', 'usr/lib', 'usr/lib64', 'etc', 'data', 'tmp'])
+  for (const folder of ['usr/bin', 'usr/sbin', 'usr/lib', 'usr/lib64', 'etc'])
     mkdirSync(join(base, folder), { recursive: true })
   for (const name of ['bin', 'sbin', 'lib', 'lib64']) symlinkSync(`usr/${name}`, join(base, name))
   for (const path of debianPackages.flatMap(listPackageFiles)) copyFile(path, base)

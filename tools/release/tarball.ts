@@ -1,17 +1,29 @@
 import { gzipSync } from 'node:zlib'
 import { run } from './run.ts'
 
-/** A reproducible tar of `names` in `folder`: sorted, owned by root, all with the same time in seconds. */
-export const createTar = (folder: string, names: string[], time: number) =>
+interface Ownership {
+  /** User and group id. */
+  owner?: number
+  /** As `chmod` reads it. */
+  mode?: string
+}
+
+/** A reproducible tar of `names` in `folder`: sorted, by default owned by root, all with the same time in seconds. */
+export const createTar = (
+  folder: string,
+  names: string[],
+  time: number,
+  { owner = 0, mode = 'u+rw,go+rX,go-w' }: Ownership = {},
+) =>
   run('tar', [
     '--create',
     '--format=gnu',
     '--sort=name',
     `--mtime=@${time}`,
-    '--owner=0',
-    '--group=0',
+    `--owner=${owner}`,
+    `--group=${owner}`,
     '--numeric-owner',
-    '--mode=u+rw,go+rX,go-w',
+    `--mode=${mode}`,
     `--directory=${folder}`,
     ...names,
   ])
