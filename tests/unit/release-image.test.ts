@@ -72,3 +72,16 @@ test('every blob has its digest as name, and the configuration names the unpacke
   expect(rootfs.diff_ids).toEqual(unpacked.map((hash) => `sha256:${hash}`))
   expect(history).toHaveLength(layers.length)
 })
+
+test('the image has the manifest that docker load reads, with the same blobs', () => {
+  const { layers, configPath } = readImage()
+  expect(readJson('manifest.json')).toEqual([
+    { Config: configPath, RepoTags: ['auftritt:1.2.3'], Layers: layers },
+  ])
+})
+
+test('createImage is reproducible', () => {
+  const again = join(folder, 'again.tar')
+  createImage(program, join(folder, 'work'), again, '1.2.3', time)
+  expect(sha256OfFile(again)).toBe(sha256OfFile(file))
+})

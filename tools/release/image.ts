@@ -31,7 +31,7 @@ interface Descriptor {
 }
 
 /**
- * Makes an OCI image as a tar of the image layout, without a daemon (image-spec 1.1): a layer with the libraries of Debian, one
+ * Makes an OCI image as a tar of the image layout, which `docker load` reads as well, without a daemon (image-spec 1.1): a layer with the libraries of Debian, one
  * with the program, one each for `/data` and `/tmp`. It runs as a user without rights, needs nothing writable but those two.
  */
 export function createImage(
@@ -69,13 +69,14 @@ export function createImage(
     'application/vnd.oci.image.config.v1+json',
     createConfig(layers, version, time),
   )
+  const layerBlobs = layers.map(({ bytes }) =>
+    addBlob('application/vnd.oci.image.layer.v1.tar+gzip', bytes),
+  )
   const manifest = addBlob('application/vnd.oci.image.manifest.v1+json', {
     schemaVersion: 2,
     mediaType: 'application/vnd.oci.image.manifest.v1+json',
     config,
-    layers: layers.map(({ bytes }) =>
-      addBlob('application/vnd.oci.image.layer.v1.tar+gzip', bytes),
-    ),
+    layers: layerBlobs,
   })
   writeFileSync(join(layout, 'oci-layout'), JSON.stringify({ imageLayoutVersion: '1.0.0' }))
   writeFileSync(
@@ -96,7 +97,22 @@ export function createImage(
       ],
     }),
   )
-  writeFileSync(file, createTar(layout, ['oci-layout', 'index.json', 'blobs'], time))
+  // Docker's own store reads this instead of the index.
+  const toPath = ({ digest }: Descriptor) => digest.replace('sha256:', 'blobs/sha256/')
+  writeFileSync(
+    join(layout, 'manifest.json'),
+    JSON.stringify([
+      {
+        Config: toPath(config),
+        RepoTags: [`auftritt:${version}`],
+        Layers: layerBlobs.map(toPath),
+      },
+    ]),
+  )
+  writeFileSync(
+    file,
+    createTar(layout, ['oci-layout', 'index.json', 'manifest.json', 'blobs'], time),
+  )
 }
 
 const toLayer = (tar: Buffer): Layer => ({
