@@ -19,6 +19,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { importInSteps } from '#core/runtime/import-in-steps.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
+import { releaseSettings } from '#core/runtime/release.server.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { withApproval } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
@@ -92,7 +93,8 @@ async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
     await access(DATA_DIR, constants.W_OK)
     await restrictPermissions(resolve(DATA_DIR))
     // The settings contain passwords.
-    if (existsSync('.env')) await restrictPermissions('.env')
+    for (const file of ['.env', releaseSettings])
+      if (existsSync(file)) await restrictPermissions(file)
     return SECRET ?? (await getOrCreateSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
     throw new StartupError(

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -108,4 +108,49 @@ test('purging forgets what was enabled, so the next installation is a first one'
   run('postrm', 'purge')
   run('postinst', 'configure', '')
   expect(isEnabled()).toBe(true)
+})
+
+const nobody = 65_534
+
+/** The command `auftritt` of the package, with its settings and its Node in other folders, as another user than root. */
+function command(user: string, settings: { mode: number; text?: string }) {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  const file = (name: string, text: string, mode: number) => {
+    writeFileSync(join(folder, name), text)
+    chmodSync(join(folder, name), mode)
+  }
+  file('auftritt.env', settings.text ?? '', settings.mode)
+  file('id', `#!/bin/sh\necho ${user}\n`, 0o755)
+  file('node', '#!/bin/sh\necho "$DATA_DIR $*"\n', 0o755)
+  const text = readFileSync('tools/release/debian/auftritt', 'utf8')
+    .replaceAll('/etc/auftritt/', `${folder}/`)
+    .replaceAll('/usr/lib/auftritt/node', `${folder}/node`)
+  const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+  const { stdout, stderr, status } = spawnSync('sh', ['-c', text, 'auftritt', 'doctor'], {
+    env: { PATH: [folder, process.env.PATH].join(delimiter) },
+    encoding: 'utf8',
+    ...asNobody,
+  })
+  return { folder, stdout, stderr, status }
+}
+
+test('the command of the package says what to do when it cannot read the settings', () => {
+  const { status, stderr, folder } = command('auftritt', { mode: 0o000 })
+  const path = join(folder, 'auftritt.env')
+  expect(stderr).toBe(
+    `The user auftritt may not read ${path}: chgrp auftritt ${path} && chmod 640 ${path}\n`,
+  )
+  expect(status).toBe(1)
+})
+
+test('the command of the package asks for root', () => {
+  const { status, stderr } = command('eva', { mode: 0o644 })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('sudo auftritt doctor')])
+})
+
+test('the command of the package uses the data folder of the unit: the one of the settings, if they name one', () => {
+  expect(command('auftritt', { mode: 0o644 }).stdout).toMatch(/^\/var\/lib\/auftritt --/)
+  const text = 'PORT=3000\nDATA_DIR=/srv/site\n'
+  expect(command('auftritt', { mode: 0o644, text }).stdout).toMatch(/^ --.* doctor\n$/)
 })

@@ -122,4 +122,14 @@ test('what other users of the machine can read is named', async () => {
   expect(await say(checkPermissions(app))).toMatch(/^ok: /)
   chmodSync(join(DATA_DIR, 'secret'), 0o644)
   expect(await say(checkPermissions(app))).toMatch(/secret is open to other users$/)
+  chmodSync(join(DATA_DIR, 'secret'), 0o600)
+  const packaged = temporaryFolder()
+  const settings = join(packaged, 'other.env')
+  writeFileSync(settings, '')
+  chmodSync(settings, 0o640)
+  expect(await say(checkPermissions(app, packaged))).toMatch(/^ok: /)
+  chmodSync(settings, 0o644)
+  expect(await say(checkPermissions(app, packaged))).toBe(
+    `${settings} is open to other users: chmod o= ${settings}`,
+  )
 })

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
+import { releaseSettings } from '#core/runtime/release.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { measureGrowth } from '#operations/backup/backup-growth.server.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
@@ -86,7 +87,10 @@ async function measureFormers(environment: Environment) {
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 ** 2)
 
 /** Whether other users of the machine can read what this one keeps. */
-export async function checkPermissions({ environment }: Pick<AppContext, 'environment'>) {
+export async function checkPermissions(
+  { environment }: Pick<AppContext, 'environment'>,
+  packaged = '/etc/auftritt',
+) {
   const uid = process.getuid?.()
   if (uid === undefined) throw new DoctorNotice('not checked: this system has no such permissions')
   const names = ['', 'secret', 'auftritt.db', 'uploads', 'backups']
@@ -97,6 +101,15 @@ export async function checkPermissions({ environment }: Pick<AppContext, 'enviro
     if (!facts) continue
     if (facts.uid !== uid) wrong.push(`${path} belongs to another user`)
     if ((facts.mode & 0o077) !== 0) wrong.push(`${path} is open to other users`)
+  }
+  // Settings of the Debian package belong to root, and its group reads them.
+  const settings = (await readdir(packaged).catch(() => []))
+    .filter((name) => name.endsWith('.env'))
+    .map((name) => join(packaged, name))
+  for (const path of [releaseSettings, ...settings]) {
+    const facts = await stat(path).catch(() => undefined)
+    if (facts && (facts.mode & 0o007) !== 0)
+      wrong.push(`${path} is open to other users: chmod o= ${path}`)
   }
   if (wrong.length > 0) throw new Error(wrong.join('; '))
   return `what lies in ${environment.DATA_DIR} is for this user alone`
