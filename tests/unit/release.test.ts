@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { unitTexts } from '../../tools/release/deb.ts'
+import { createDebianPackage, unitTexts } from '../../tools/release/deb.ts'
 import { createSbom } from '../../tools/release/sbom.ts'
 import { signSums, writeSums } from '../../tools/release/sign.ts'
 import { createTarball } from '../../tools/release/tarball.ts'
@@ -87,6 +87,31 @@ test('the systemd units exist for one site and for several, and are hardened wit
     expect(each).toMatch(/^ProtectSystem=strict$/m)
     expect(each).not.toMatch(/^MemoryDenyWriteExecute/m)
   }
+})
+
+test('the Debian package has the same bytes and modes whatever the umask of the machine', () => {
+  const folder = temporaryFolder()
+  const program = join(folder, 'program')
+  const build = (umask: number) => {
+    const before = process.umask(umask)
+    try {
+      rmSync(program, { recursive: true, force: true })
+      mkdirSync(program)
+      for (const name of ['auftritt', 'auftritt.env.example', 'node'])
+        writeFileSync(join(program, name), name)
+      const file = join(folder, `${umask}.deb`)
+      createDebianPackage(program, join(folder, 'work'), file, '1.2.3', 1_700_000_000)
+      return file
+    } finally {
+      process.umask(before)
+    }
+  }
+  const [usual, strict] = [build(0o022), build(0o077)]
+  expect(readFileSync(strict).equals(readFileSync(usual))).toBe(true)
+  const list = run('dpkg-deb', ['-c', strict])
+  expect(list).toMatch(/^drwxr-xr-x root\/root .* \.\/etc\/auftritt\/$/m)
+  expect(list).toMatch(/^-rw-r----- root\/root .* \.\/etc\/auftritt\/auftritt\.env$/m)
+  expect(list).not.toMatch(/auftritt\.env\.example/)
 })
 
 test('the shell scripts of the release have valid syntax', () => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './run.ts'
 
@@ -45,7 +45,8 @@ export function createDebianPackage(
   for (const name of ['auftritt', 'auftritt.env.example']) rmSync(join(target, name))
   for (const [name, path, mode] of files) {
     mkdirSync(join(folder, path, '..'), { recursive: true })
-    writeFileSync(join(folder, path), readFileSync(join(texts, name)), { mode })
+    writeFileSync(join(folder, path), readFileSync(join(texts, name)))
+    chmodSync(join(folder, path), mode)
   }
   const unitFolder = join(folder, 'usr/lib/systemd/system')
   mkdirSync(unitFolder, { recursive: true })
@@ -56,7 +57,8 @@ export function createDebianPackage(
     .replace('{size}', size ?? '')
   writeFileSync(join(folder, 'DEBIAN/control'), control)
   run('chmod', ['-R', 'u+rwX,go+rX,go-w', join(folder, 'usr')])
-  run('chmod', ['755', folder, join(folder, 'DEBIAN'), join(folder, 'etc')])
+  const folders = ['', 'DEBIAN', 'etc', 'etc/auftritt'].map((name) => join(folder, name))
+  run('chmod', ['755', ...folders])
   run('find', [folder, '-exec', 'touch', '-h', '-d', `@${time}`, '{}', '+'])
   run('dpkg-deb', ['--root-owner-group', '-Zxz', '--threads-max=1', '--build', folder, file], {
     env: { SOURCE_DATE_EPOCH: String(time) },
