@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -82,6 +91,16 @@ async function listTrialDatabases(address: string) {
   await close()
   return rows
 }
+
+test('the first start makes `current` and closes the settings to other users', async () => {
+  const { home } = portableSite()
+  const settings = join(home, 'auftritt.env')
+  writeFileSync(settings, 'MAIL_FROM=website@example.com\n')
+  chmodSync(settings, 0o644)
+  await ready(await supervise(home))
+  expect(statSync(settings).mode & 0o777).toBe(0o600)
+  expect(readlinkSync(join(home, 'current'))).toBe('auftritt-1.0.0')
+})
 
 const engines = ['sqlite', 'postgres']
 

@@ -4,8 +4,14 @@ program=$(dirname -- "$(readlink -f -- "$0")")
 # Data and settings stand beside the folder of the version, so that an update leaves them alone.
 home=$(dirname -- "$program")
 settings=$home/auftritt.env
-if [ -z "${DATA_DIR-}" ] && ! grep -qs '^DATA_DIR=' "$settings"; then
-  export DATA_DIR="$home/auftritt-data"
+if [ -z "${DATA_DIR-}" ]; then
+  data=$(sed -n "s/^ *\(export \)\{0,1\} *DATA_DIR *= *//p" "$settings" 2>/dev/null | tail -n 1 |
+    sed "s/#.*//; s/[\"'\`]//g; s/[[:space:]]*$//")
+  # A path of the settings counts from here, not from the folder in which somebody is.
+  case "${data:=auftritt-data}" in
+    /*) ;;
+    *) export DATA_DIR="$home/$data" ;;
+  esac
 fi
 # malloc returns the memory of decoded pictures at once.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX-2}"
@@ -25,6 +31,10 @@ case "${1-start}" in
       fi
     done
     rm -f "$home/auftritt.waiting"
+    # What starts the site at boot names current/auftritt, since updates delete former versions. An update moves the link.
+    case "$program" in
+      */auftritt-[0-9]*) [ -e "$home/current" ] || ln -sfn "${program##*/}" "$home/current" ;;
+    esac
     if [ -e "$home/current" ]; then program=$(readlink -f -- "$home/current"); fi
     ;;
   # Streaming commands: V8 collects garbage earlier and counts buffers.
