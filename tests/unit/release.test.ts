@@ -3,10 +3,12 @@ import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { environmentNames } from '#core/runtime/environment.server.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { createDebianPackage, unitTexts } from '../../tools/release/deb.ts'
 import { createSbom } from '../../tools/release/sbom.ts'
 import { signSums, writeSums } from '../../tools/release/sign.ts'
+import { toReleaseExample } from '../../tools/release/source.ts'
 import { createTarball } from '../../tools/release/tarball.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -87,6 +89,15 @@ test('the systemd units exist for one site and for several, and are hardened wit
     expect(each).toMatch(/^ProtectSystem=strict$/m)
     expect(each).not.toMatch(/^MemoryDenyWriteExecute/m)
   }
+})
+
+test('the settings example of a release sets nothing and names every setting', () => {
+  const example = toReleaseExample(readFileSync('.env.example', 'utf8'))
+  const lines = example.split('\n')
+  expect(lines.filter((line) => !/^(#.*)?$/.test(line))).toEqual([])
+  const names = lines.flatMap((line) => /^#([A-Z_]+)=/.exec(line)?.[1] ?? [])
+  expect(names.toSorted()).toEqual(environmentNames.toSorted())
+  expect(example).not.toMatch(/npm|\.\/|(^|\s)\.env\b/m)
 })
 
 test('the Debian package has the same bytes and modes whatever the umask of the machine', () => {

@@ -1,5 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { cp, rename } from 'node:fs/promises'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { run } from './run.ts'
 
@@ -26,21 +34,41 @@ export function buildCommit(folder: string, id: string) {
 /** Copies build, demo pictures and texts; Node and packages are added separately. */
 export async function copyProgram(source: string, target: string) {
   mkdirSync(join(target, 'seeds'), { recursive: true })
-  const names = [
-    'package.json',
-    'LICENSE',
-    'CHANGELOG.md',
-    '.env.example',
-    'build',
-    'seeds/pictures',
-  ]
+  const names = ['package.json', 'LICENSE', 'CHANGELOG.md', 'build', 'seeds/pictures']
   for (const name of names) await cp(join(source, name), join(target, name), { recursive: true })
   await cp('tools/release/launcher.sh', join(target, 'auftritt'))
-  await rename(join(target, '.env.example'), join(target, 'auftritt.env.example'))
+  const example = toReleaseExample(readFileSync(join(source, '.env.example'), 'utf8'))
+  writeFileSync(join(target, 'auftritt.env.example'), example)
   for (const name of ['.fingerprint', 'client/.own', 'server/.own'])
     rmSync(join(target, 'build', name), { force: true })
   run('chmod', ['-R', 'u=rwX,go=rX', target])
   run('chmod', ['755', join(target, 'auftritt')])
   if (!existsSync(join(target, 'build/server/index.js')))
     throw new Error(`The build lacks its server: ${readdirSync(target).join(', ')}`)
+}
+
+/** What differs between the settings of a clone and those of an unpacked release. */
+const differences = [
+  [
+    '# Copy to .env; every line is optional.',
+    '# For auftritt.env beside the folders of the versions, which only the owner reads:\n' +
+      '#   install -m 600 current/auftritt.env.example auftritt.env\n' +
+      '# Every line is optional.',
+  ],
+  [
+    '# Database file, uploads and the generated secret.\nDATA_DIR=./data',
+    '# Database file, uploads and the generated secret: without it auftritt-data, beside the folders of the versions as well.\n' +
+      'DATA_DIR=/srv/auftritt/auftritt-data',
+  ],
+  [' (npm run backup -- --new-key)', ''],
+] as const
+
+/** `.env.example` for an unpacked release: nothing is set, so a copy changes nothing. */
+export function toReleaseExample(text: string) {
+  let example = text
+  for (const [from, to] of differences) {
+    if (!example.includes(from)) throw new Error(`.env.example lacks: ${from}`)
+    example = example.replace(from, to)
+  }
+  return example.replaceAll(/^(?=[A-Z])/gm, '#')
 }
