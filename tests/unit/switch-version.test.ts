@@ -16,6 +16,7 @@ import { deleteFormers, listFormerDatabases } from '#operations/update/former-ve
 import { type Layout, requireOwner } from '#operations/update/layout.server.ts'
 import { compareVersions } from '#operations/update/releases.server.ts'
 import { recoverUpdate, writeJournal } from '#operations/update/switch-version.server.ts'
+import { unpackRelease } from '#operations/update/update-site.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** A site whose update has been tried on a copy of the database. */
@@ -99,4 +100,28 @@ test('deleteFormers keeps two former programs and databases, and always the way 
     { version: '2.0.0', bytes: 5 },
     { version: '1.0.10', bytes: 6 },
   ])
+})
+
+test('deleteFormers keeps a version in whose folder data lie, and says so', async () => {
+  const { home, ...layout } = await triedSite('trying')
+  const folderOf = (version: string) => join(home, `auftritt-${version}`)
+  for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5'])
+    mkdirSync(join(folderOf(version), 'data/uploads'), { recursive: true })
+  writeFileSync(join(folderOf('1.0.0'), 'data/auftritt.db'), 'of a site')
+  writeFileSync(join(folderOf('1.0.1'), 'server.pid'), 'of a site with PostgreSQL')
+  const data = join(folderOf('1.0.2'), 'data')
+  expect(await deleteFormers({ ...layout, home, data }, '1.0.6')).toMatch(/holds data of a site$/)
+  expect(readdirSync(home).filter((name) => name.startsWith('auftritt-'))).toEqual(
+    ['1.0.0', '1.0.1', '1.0.2', '1.0.4', '1.0.5'].map((version) => `auftritt-${version}`),
+  )
+})
+
+test('unpackRelease replaces no folder in which data lie', async () => {
+  const layout = await triedSite('trying')
+  const data = join(layout.home, 'auftritt-1.0.1/data')
+  mkdirSync(data, { recursive: true })
+  writeFileSync(join(data, 'auftritt.db'), 'of a site')
+  const release = { version: '1.0.1', archive: join(layout.home, 'none') }
+  await expect(unpackRelease(layout, release, 'signers')).rejects.toThrow(/holds data of a site/)
+  expect(existsSync(join(data, 'auftritt.db'))).toBe(true)
 })

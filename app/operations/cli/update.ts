@@ -61,7 +61,7 @@ async function updateAlone(
     : `${version} and its database are kept`
   print(`Version ${release.version} ${state}; ${kept}.`)
   const problem = await deleteFormers(layout, release.version)
-  if (problem) print(`But older ones could not be deleted (${problem}).`)
+  if (problem) print(`But not all older ones could be deleted (${problem}).`)
   if (startedBy === 'update')
     print(
       `Nothing else started it, so this command did; its log is ${join(layout.data, 'auftritt.log')}.`,

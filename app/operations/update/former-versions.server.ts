@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { getReason } from '#core/runtime/reason.ts'
 import type { Layout } from './layout.server.ts'
 import { compareVersions } from './releases.server.ts'
@@ -7,8 +8,8 @@ import { compareVersions } from './releases.server.ts'
 /** Former versions that stay after an update: the one before, and one older. */
 export const keptFormers = 2
 
-/** Deletes all but the newest former programs and databases. Returns why that failed. */
-export async function deleteFormers({ home, database }: Layout, running: string) {
+/** Deletes all but the newest former programs and databases. Returns why one stays. */
+export async function deleteFormers({ home, data, database }: Layout, running: string) {
   try {
     const programs = (await listVersions(home, 'auftritt-')).filter(
       ({ version }) => compareVersions(version, running) < 0,
@@ -17,12 +18,25 @@ export async function deleteFormers({ home, database }: Layout, running: string)
     const databases = (await listFormerDatabases(database)).filter(
       ({ version }) => version !== running,
     )
-    const old = [...programs.slice(keptFormers), ...databases.slice(keptFormers - 1)]
-    for (const { path } of old) await rm(path, { recursive: true })
-    return undefined
+    let problem: string | undefined
+    for (const { path } of programs.slice(keptFormers))
+      if (await holdsData(path, data)) problem = `${path} holds data of a site`
+      else await rm(path, { recursive: true })
+    for (const { path } of databases.slice(keptFormers - 1)) await rm(path)
+    return problem
   } catch (error) {
     return getReason(error)
   }
+}
+
+/** True if the folder of a version holds the data folder of this site or, in it or a folder below, that of another. */
+export async function holdsData(version: string, data: string) {
+  if (data === version || data.startsWith(version + sep)) return true
+  const entries = await readdir(version, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return ['.', ...folders].some((folder) =>
+    ['auftritt.db', 'secret', 'server.pid'].some((name) => existsSync(join(version, folder, name))),
+  )
 }
 
 /** Bytes of the databases that updates have kept, newest first. */

@@ -10,6 +10,7 @@ import { version } from '#core/runtime/release.server.ts'
 import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
+import { holdsData } from './former-versions.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
 import { copyVerified, type Release } from './releases.server.ts'
 import { restartSite, stopServer, waitUntilReady } from './running-site.server.ts'
@@ -32,6 +33,8 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
   await checkFreeSpace(home, unpackFactor * archiveSize + 2 * databaseSize, 'The update')
   if ((await findCurrent(layout)) === folder || layout.app === folder)
     throw new UpdateError(`${folder} is the version that runs`)
+  if (existsSync(folder) && (await holdsData(folder, layout.data)))
+    throw new UpdateError(`${folder} holds data of a site: move them away first`)
   try {
     await mkdir(temporaryFolder, { mode: 0o700 })
     const file = await copyVerified(release, signers, temporaryFolder)
