@@ -16,11 +16,17 @@ const { version }: { version: string } = JSON.parse(readFileSync('package.json',
 const dist = 'dist'
 const work = join(dist, '.work')
 const name = `auftritt-${version}`
-const { id, time, isDirty } = readCommit()
+const { id, time, changed } = readCommit()
+// Launcher, package scripts, version and locked packages are read from the working tree.
+if (changed) {
+  console.error(
+    `A release is made of the last commit: commit or stash first.\n${changed.trimEnd()}`,
+  )
+  process.exit(1)
+}
 
 rmSync(dist, { recursive: true, force: true })
 mkdirSync(work, { recursive: true })
-if (isDirty) console.log('What is not committed is not in the release.')
 console.log(`Building ${name} of ${id.slice(0, 12)} ...`)
 const source = join(work, 'source')
 buildCommit(source, id)

@@ -8,7 +8,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { createDebianPackage, unitTexts } from '../../tools/release/deb.ts'
 import { createSbom } from '../../tools/release/sbom.ts'
 import { signSums, writeSums } from '../../tools/release/sign.ts'
-import { toReleaseExample } from '../../tools/release/source.ts'
+import { readCommit, toReleaseExample } from '../../tools/release/source.ts'
 import { createTarball } from '../../tools/release/tarball.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
@@ -89,6 +89,24 @@ test('the systemd units exist for one site and for several, and are hardened wit
     expect(each).toMatch(/^ProtectSystem=strict$/m)
     expect(each).not.toMatch(/^MemoryDenyWriteExecute/m)
   }
+})
+
+test('readCommit names the tracked files that differ from the commit, and no others', () => {
+  const folder = temporaryFolder()
+  const git = (...args: string[]) =>
+    run('git', ['-C', folder, '-c', 'user.name=eva', '-c', 'user.email=eva@example.com', ...args])
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  git('init', '-q')
+  write('launcher.sh', 'one')
+  git('add', '.')
+  git('commit', '-qm', 'first')
+  write('notes', 'of somebody')
+  const id = git('rev-parse', 'HEAD').trim()
+  expect(readCommit(folder)).toEqual({ id, time: expect.any(Number), changed: '' })
+  write('launcher.sh', 'two')
+  expect(readCommit(folder).changed).toBe(' M launcher.sh\n')
+  git('add', 'launcher.sh')
+  expect(readCommit(folder).changed).toBe('M  launcher.sh\n')
 })
 
 test('the settings example of a release sets nothing and names every setting', () => {

@@ -11,14 +11,17 @@ import { cp } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { run } from './run.ts'
 
-/** The id and time in seconds of the commit to release; all files of the release get this time. */
-export function readCommit() {
-  const [id = '', time = ''] = run('git', ['log', '-1', '--format=%H %ct'])
+/**
+ * The id and time in seconds of the commit to release, which all files of the release get, and the tracked files that differ from
+ * it, one a line.
+ */
+export function readCommit(cwd = '.') {
+  const [id = '', time = ''] = run('git', ['log', '-1', '--format=%H %ct'], { cwd })
     .toString()
     .trim()
     .split(' ')
-  const isDirty = run('git', ['status', '--porcelain']).length > 0
-  return { id, time: Number(time), isDirty }
+  const changed = run('git', ['status', '--porcelain', '--untracked-files=no'], { cwd }).toString()
+  return { id, time: Number(time), changed }
 }
 
 /** Builds the committed files in a folder of their own. Returns the folder of the build. */
