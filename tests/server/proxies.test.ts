@@ -126,16 +126,31 @@ test('nginx.conf serves the whole site and redirects HTTP to HTTPS', async () =>
   expect(output()).not.toMatch(/\[(emerg|error)\]/)
 })
 
-test('Caddyfile serves the whole site', async () => {
+/** Starts Caddy without its admin port, which only one of them can have. Returns its port. */
+async function startCaddy(file: string, upstreams: Record<string, string>) {
   const port = await freePort()
-  const path = configure('Caddyfile', [])
-  const admin = ['--adapter', 'caddyfile', '--config', path]
-  start('caddy', ['run', ...admin], {
+  const path = configure(file, [])
+  writeFileSync(path, `{\n\tadmin off\n}\n${readFileSync(path, 'utf8')}`)
+  start('caddy', ['run', '--adapter', 'caddyfile', '--config', path], {
     SITE: `http://${site}:${port}`,
-    UPSTREAM: `127.0.0.1:${one.port}`,
     XDG_DATA_HOME: folder,
     XDG_CONFIG_HOME: folder,
+    ...upstreams,
   })
+  return port
+}
+
+test('Caddyfile serves the whole site', async () => {
+  const port = await startCaddy('Caddyfile', { UPSTREAM: `127.0.0.1:${one.port}` })
+  await expectWholeSite(port, false)
+})
+
+test('Caddyfile.scaled serves the whole site, also once one of two instances has ended', async () => {
+  const two = await startSeeded(variables)
+  const upstreams = { ONE: `127.0.0.1:${one.port}`, TWO: `127.0.0.1:${two.port}` }
+  const port = await startCaddy('Caddyfile.scaled', upstreams)
+  await expectWholeSite(port, false)
+  await two.stop()
   await expectWholeSite(port, false)
 })
 
