@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -64,4 +72,11 @@ test('the data lie beside the version, wherever somebody starts it', () => {
     expect([settings, start('current', ['doctor']).data]).toEqual([settings, data])
   }
   expect(start('current').words).toContain(`--env-file=${join(home, 'auftritt.env')}`)
+})
+
+test('the documented units start `current`, never the folder of a version', () => {
+  const manual = readFileSync('docs/handbuch/betrieb.md', 'utf8')
+  const started = [...manual.matchAll(/^ExecStart=(.*)$/gm)].map(([, path]) => path)
+  expect(started).toContain('/srv/auftritt/current/auftritt')
+  expect(started.join()).not.toMatch(/auftritt-\d/)
 })
