@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readProgress } from '#content/languages/progress.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
@@ -12,12 +13,13 @@ import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { readStoredRow } from '#content/store/rows.server.ts'
+import { type RowValues, readStoredRow } from '#content/store/rows.server.ts'
 import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
+import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -153,6 +155,62 @@ test('settings use built-in translations until their German text changes', async
     teamHeading: { state: 'missing' },
     closingHeading: { state: 'finished' },
   })
+})
+
+test('the translation of a removed list entry goes with it and comes back when that is undone', async () => {
+  const { store, database, read } = await open()
+  const entry = (title: string) => ({ title, description: `${title} …` })
+  const { row } = await store.create(
+    project,
+    {
+      ...createBlankValues(project.fields),
+      ...{ title: 'Lager', description: 'Ein Lager', features: [entry('Suche'), entry('Karte')] },
+    } as never,
+    by,
+  )
+  const write = (values: RowValues) =>
+    store.apply([{ type: project.table, what: 'update', id: row.id, values }], by)
+  const made = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const words = [{ title: made('Search', 'Suche') }, { title: made('Map', 'Karte') }]
+  await write({ 'en.features': words })
+  const readWords = async () => (await read(project, row.id))?.translations?.en?.features
+  const removed = await write({ features: [entry('Suche')] })
+  expect(await readWords()).toEqual([words[0]])
+  await undoChangeSet(database, 'set' in removed ? removed.set : 0, by)
+  expect(await readWords()).toEqual(words)
+  await write({ features: [entry('Suche')] })
+  await write({ features: [entry('Suche'), entry('Neu')] })
+  const leaves = listOpenWords(project, await read(project, row.id), 'en')
+  expect(
+    leaves.flatMap(({ source, translation }) => (translation ? [[source, translation.text]] : [])),
+  ).toEqual([['Suche', 'Search']])
+})
+
+test('a question keeps its translation by its id, changed and moved in one save', async () => {
+  const { store, add, read } = await open()
+  const question = (id: string, text: string) => ({
+    ...{ id, question: text, kind: 'short text', options: [], hint: '', is_required: false },
+  })
+  const form = createBlankValues(page.fields.blocks.kinds?.form?.fields ?? {})
+  const blocks = (...questions: object[]) => [
+    { id: 'f', kind: 'form', values: { ...form, questions } },
+  ]
+  const id = await add({ ...terms, blocks: blocks(question('a', 'Wer?'), question('b', 'Wo?')) })
+  const write = (values: RowValues) =>
+    store.apply([{ type: page.table, what: 'update', id, values }], by)
+  const made = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const words = [{ question: made('Who?', 'Wer?') }, { question: made('Where?', 'Wo?') }]
+  await write({ 'en.blocks': { f: { questions: words } } })
+  await write({
+    blocks: blocks(question('b', 'Wo genau?'), question('c', 'Neu'), question('a', 'Wer da?')),
+  })
+  const leaves = listOpenWords(page, await read(page, id), 'en')
+  const questions = leaves.filter(({ steps }) => steps.includes('question'))
+  expect(questions.map(({ translation }) => translation?.text)).toEqual([
+    'Where?',
+    undefined,
+    'Who?',
+  ])
 })
 
 test('readProgress and checkTranslations report missing and outdated words while the language is on', async () => {

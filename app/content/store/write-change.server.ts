@@ -1,5 +1,6 @@
 import { findFormerVersion, recordBaseline } from '../history/baseline.server.ts'
 import { findRevision } from '../history/history.server.ts'
+import { planAlignment } from '../languages/align-translations.ts'
 import {
   isTranslationName,
   listChangedNames,
@@ -19,6 +20,7 @@ import {
 } from './list-positions.server.ts'
 import {
   type Connection,
+  getFieldValues,
   getTableName,
   insertRow,
   type RowValues,
@@ -61,7 +63,13 @@ export async function writeChange(
     await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
     return { row: before, places: await findRowsTiedWith(trx, type, before) }
   }
-  return { row: await updateRow(trx, type, before, each.values) }
+  const aligned = planAlignment(
+    type,
+    before.translations,
+    getFieldValues(type, before),
+    each.values,
+  )
+  return { row: await updateRow(trx, type, before, { ...each.values, ...aligned }) }
 }
 
 /**
