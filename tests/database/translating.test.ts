@@ -13,7 +13,7 @@ import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { type RowValues, readStoredRow } from '#content/store/rows.server.ts'
+import { type RowValues, readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
 import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -211,6 +211,34 @@ test('a question keeps its translation by its id, changed and moved in one save'
     undefined,
     'Who?',
   ])
+})
+
+test('two people who translate a form that nobody has saved conflict, German and English do not', async () => {
+  const { store, database, db, read } = await open()
+  const row = () => read(aboutPage)
+  const plan = async (shown: StoredRow | undefined, closingHeading: string) => {
+    const form = new FormData()
+    form.set('seen', String(shown?.version ?? 0))
+    form.set(digestFieldName('closingHeading'), digestSource(aboutPage.fallback.closingHeading))
+    form.set('closingHeading', closingHeading)
+    const planned = planTranslation(aboutPage, await row(), 'en', form)
+    return 'change' in planned && planned.change ? [planned.change] : []
+  }
+  const [first, racing] = [await plan(undefined, 'Say hello'), await plan(undefined, 'Race')]
+  expect(await store.apply(first, by)).toHaveProperty('rows')
+  expect(await store.apply(racing, by)).toHaveProperty('refused')
+  expect(await store.apply(await plan(undefined, 'Say bye'), by)).toHaveProperty('refused')
+  const german = { ...aboutPage.fallback, teamHeading: 'Die Leute' }
+  const saved = await store.saveSetting(aboutPage, german, { ...by, seen: 0 })
+  expect(saved).not.toHaveProperty('conflict')
+  expect(await store.saveSetting(aboutPage, german, { ...by, seen: 0 })).toHaveProperty('conflict')
+  expect(await row()).toMatchObject({
+    settings: { teamHeading: 'Die Leute' },
+    translations: { en: { closingHeading: { text: 'Say hello' } } },
+  })
+  const last = await db.selectFrom('revisions').select('change_set').orderBy('id', 'desc').limit(1)
+  await undoChangeSet(database, (await last.executeTakeFirstOrThrow()).change_set ?? 0, by)
+  expect((await row())?.translations?.en).toMatchObject({ closingHeading: { text: 'Say hello' } })
 })
 
 test('readProgress and checkTranslations report missing and outdated words while the language is on', async () => {

@@ -35,6 +35,8 @@ export interface WriteResult {
   row: StoredRow
   /** The item existed before and had been deleted. */
   isBack?: boolean
+  /** A form that was there with the words of another language alone. */
+  isUpdate?: boolean
   /** The rows that the change moved, the item included. */
   places?: PositionChanges
 }
@@ -48,6 +50,10 @@ export async function writeChange(
   author: ChangeAuthor,
 ): Promise<WriteResult> {
   const refuse = () => new SaveConflictError({ change: each, stands: before })
+  if (each.what === 'create' && before && 'category' in type) {
+    const update = { ...each, what: 'update' as const, seen: 0 }
+    return { ...(await writeChange(trx, type, update, before, author)), isUpdate: true }
+  }
   if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
   if (each.what === 'create') {
     const former = before ? undefined : await findFormerVersion(trx, type, each.id)
@@ -83,7 +89,11 @@ async function isOnlyOtherLanguage(
   before: StoredRow,
 ) {
   if (each.what === 'remove' || each.seen === undefined) return false
-  const seen = await findRevision(trx, getTableName(type), before.id, { version: each.seen })
+  const { seen: version } = each
+  const seen =
+    version === 0
+      ? { body: {} as RowValues } // a form that nobody had saved
+      : await findRevision(trx, getTableName(type), before.id, { version })
   if (!seen) return false
   const [then = {}, now = {}] = [seen.body, before].map((row) => ({
     ...(('category' in type ? row.settings : pickOwn(type, row)) as RowValues),
