@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readProgress } from '#content/languages/progress.server.ts'
-import { digestSource } from '#content/languages/translations.ts'
+import { asTranslation, digestSource } from '#content/languages/translations.ts'
 import { digestFieldName, sameFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { describeWords, listOpenWords } from '#content/panel/languages/translation-fields.server.ts'
@@ -119,6 +119,23 @@ test('a page gets a slug in the second language, unique within that language', a
   await save(page, first, { slug: 'Not an address' }).then((result) =>
     expect(result).toHaveProperty('errors.slug'),
   )
+})
+
+test('an English slug is none of the addresses of the program, and a cleared one is made from the title', async () => {
+  const { add, read, save } = await open()
+  const id = await add(terms)
+  const readSlug = async (of: number) =>
+    asTranslation((await read(page, of))?.translations?.en?.slug)?.text
+  for (const slug of ['media', 'assets', 'auth', 'kontakt', 'karriere', 'contact', 'en']) {
+    await save(page, id, { title: 'Terms', slug })
+    expect(await readSlug(id)).toBe(`${slug}-2`)
+  }
+  const other = await add({ ...terms, title: 'Regeln', slug: 'regeln' })
+  await save(page, other, { title: 'Terms' })
+  await save(page, id, { title: 'Terms', slug: '' })
+  expect(await readSlug(id)).toBe('terms-2')
+  await save(page, id, { title: '', slug: '' })
+  expect(await readSlug(id)).toBeUndefined()
 })
 
 test('a translation keeps the digest of the source that was shown; concurrent translations conflict', async () => {
