@@ -31,7 +31,7 @@ export function resolveTarget(
 }
 
 /** The place on the page counts, unless the page is a place itself. */
-const joinPlace = (to: string, place: string) => (to.includes('#') ? to : to + place)
+export const joinPlace = (to: string, place: string) => (to.includes('#') ? to : to + place)
 
 /** The title of a page of the program; of an address elsewhere its host, of a file its name. */
 const getTitle = (target: string) =>

@@ -1,0 +1,126 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { fileAddress } from '#addresses.ts'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { readFileViews } from '#content/files/file-views.server.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
+import { digestSource } from '#content/languages/translations.ts'
+import { menuSettings } from '#content/settings/menu.ts'
+import type { RowValues } from '#content/store/rows.server.ts'
+import { file } from '#content/types/file.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
+import { service } from '#content/types/service.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
+import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
+import { loadMenus, styleMenu } from '#site/menus.server.ts'
+import { openPictures } from '../open-pictures.ts'
+
+const by = { by: 'ada@firma.example' }
+const word = (text: string | string[], source: unknown) => ({ text, of: digestSource(source) })
+
+async function open() {
+  const content = await openPictures()
+  const { store, database } = content
+  const on = { ...languageSettings.fallback, second: 'en' } as const
+  await store.saveSetting(languageSettings, on, { ...by, seen: 0 })
+  const translate = (type: string, id: number, values: RowValues) =>
+    store.apply([{ type, what: 'update', id, values }], by)
+  const english = createLocalizedStore({ store, database }, 'en')
+  const inEnglish = <Result>(work: () => Promise<Result>) => runInLanguage('en', work)
+  return { ...content, translate, english, inEnglish }
+}
+
+test('a document has the title of the language of the page', async () => {
+  const { store, database, translate, inEnglish } = await open()
+  const values = {
+    ...createBlankValues(file.fields),
+    title: 'Preise',
+    slug: 'preise',
+    file: 'a.pdf',
+  }
+  const { row } = await store.create(file, values as never, by)
+  const files = { base: '', facts: async () => new Map([['a.pdf', { bytes: 1, pages: 1 }]]) }
+  const app = { database, files } as unknown as AppContext
+  const address = fileAddress('preise', 'a.pdf')
+  const read = async () => (await readFileViews(app, [address]))[address]?.title
+  expect(await inEnglish(read)).toBe('Preise')
+  await translate('files', row.id, { 'en.title': word('Prices', 'Preise') })
+  expect(await inEnglish(read)).toBe('Prices')
+  expect(await read()).toBe('Preise')
+})
+
+test('the tag of a block finds its items in English, too', async () => {
+  const { store, english, translate, inEnglish, ...content } = await open()
+  const words = { title: 'Lager', description: 'Text', tags: ['Logistik'] }
+  const { row } = await store.create(
+    project,
+    { ...createBlankValues(project.fields), ...words } as never,
+    by,
+  )
+  const translated = { 'en.title': word('Warehouse', 'Lager'), 'en.description': word('x', 'Text') }
+  await translate('projects', row.id, {
+    ...translated,
+    'en.tags': word(['Logistics'], ['Logistik']),
+  })
+  const article = {
+    ...{ title: 'Neu', slug: 'neu', teaser: 'T', content: '<p>x</p>', author: 'Ada' },
+    ...{ is_published: true, published_at: '2026-01-01T00:00:00.000Z', tags: ['Logistik'] },
+  }
+  const created = await store.create(
+    post,
+    { ...createBlankValues(post.fields), ...article } as never,
+    by,
+  )
+  await translate('blog_posts', created.row.id, {
+    ...{ 'en.title': word('New', 'Neu'), 'en.teaser': word('T', 'T') },
+    ...{ 'en.content': word('<p>y</p>', '<p>x</p>'), 'en.tags': word(['Logistics'], ['Logistik']) },
+  })
+  const values = { heading: '', chosen: [], order: 'newest', count: 2, tag: 'logistik' }
+  const blocks = ['projects', 'posts'].map((kind) => ({ id: kind, kind, values }))
+  const context = new RouterContextProvider()
+  context.set(appContext, { ...content, store: english, files: {} } as unknown as AppContext)
+  context.set(renderingContext, { keep: true } as RenderingState)
+  const read = await inEnglish(() => readBlocks(context, blocks as PageBlock[], '1'))
+  expect(read.blocks.map(({ items }) => items)).toMatchObject([
+    [{ title: 'Warehouse' }],
+    [{ title: 'New' }],
+  ])
+})
+
+test('an entry of the menu leads to the place of a service in English, and not to one without a translation', async () => {
+  const { store, database, english, translate, inEnglish } = await open()
+  const add = async (title: string) =>
+    (
+      await store.create(
+        service,
+        { ...createBlankValues(service.fields), title, description: 'Text' } as never,
+        by,
+      )
+    ).row.id
+  const [first, second] = [await add('Beratung'), await add('Wartung')]
+  const entries = [first, second].map((id) => ({
+    ...{ label: '', target: `services:${id}`, children: [] },
+  }))
+  await store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: 0 })
+  const words = { 'en.title': word('Consulting', 'Beratung'), 'en.description': word('x', 'Text') }
+  await translate('services', first, words)
+  const { menu } = await inEnglish(() => loadMenus({ store: english, database }))
+  expect(menu).toEqual([{ label: 'Consulting', target: '/en/services#consulting', children: [] }])
+  expect((await loadMenus({ store, database })).menu?.map(({ target }) => target)).toEqual([
+    '/dienstleistungen#beratung',
+    '/dienstleistungen#wartung',
+  ])
+})
+
+test('the style of submenus finds the navigation in both languages', async () => {
+  const wide = 'Ein sehr langer Titel einer Seite'
+  const children = [{ label: wide, target: '/a' }]
+  const menu = [{ label: 'X', target: '', children }]
+  expect(styleMenu(menu)).toContain('[aria-label=Hauptnavigation]')
+  expect(await runInLanguage('en', async () => styleMenu(menu))).not.toContain('Hauptnavigation')
+})
