@@ -276,6 +276,16 @@ test('readProgress and checkTranslations report missing and outdated words while
     ['Benefits (1)'],
     ['Pages (1)'],
   ])
+  const own = { ...aboutPage.fallback, teamHeading: 'Die Leute' }
+  await store.saveSetting(aboutPage, own, { ...by, seen: 0 })
+  expect(await check()).toMatchObject([
+    {},
+    {
+      text: expect.stringContaining('the words of the program here in English'),
+      links: [{ text: 'Texts of pages and settings (1)' }],
+    },
+    {},
+  ])
   // Mails to visitors that are changed in German alone.
   const mails = { ...mailTemplates.fallback, signature: 'Tschüs' }
   await store.saveSetting(mailTemplates, mails, { ...by, seen: 0 })

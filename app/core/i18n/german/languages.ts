@@ -33,6 +33,8 @@ export const languagesTexts = {
   'Words saved': 'Texte gespeichert',
   'Visitors see this in German, but not in {language}:':
     'Das sehen Besucher auf Deutsch, aber nicht auf {language}:',
+  'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:':
+    'Hier lesen Besucher auf {language} die Worte des Programms oder nichts, weil Ihre nicht übersetzt sind:',
   'The German text has changed since it was translated into {language}:':
     'Der deutsche Text hat sich geändert, seit er auf {language} übersetzt wurde:',
   'Texts of pages and settings': 'Texte von Seiten und Einstellungen',
