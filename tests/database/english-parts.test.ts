@@ -9,15 +9,21 @@ import { digestSource } from '#content/languages/translations.ts'
 import { menuSettings } from '#content/settings/menu.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { file } from '#content/types/file.ts'
+import { job, jobCategory } from '#content/types/job.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { service } from '#content/types/service.ts'
 import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { findFieldsByText } from '#drafts/panel/find-fields-with.server.ts'
 import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
+import { parseJobLocations } from '#site/head/job-places.server.ts'
+import { jobPosting } from '#site/head/job-posting.ts'
 import { loadMenus, styleMenu } from '#site/menus.server.ts'
+import { loadShareSubject } from '#site/share/share-subject.server.ts'
 import { openPictures } from '../open-pictures.ts'
 
 const by = { by: 'ada@firma.example' }
@@ -115,6 +121,66 @@ test('an entry of the menu leads to the place of a service in English, and not t
     '/dienstleistungen#beratung',
     '/dienstleistungen#wartung',
   ])
+})
+
+test('a text of the site is found in the language of the page', async () => {
+  const { store, database, translate } = await open()
+  const values = { ...createBlankValues(service.fields), title: 'Beratung', description: 'Text' }
+  const { row } = await store.create(service, values as never, by)
+  await translate('services', row.id, { 'en.title': word('Consulting', 'Beratung') })
+  const access = { roles: ['leitung'], jobs: [] } as never
+  const find = (text: string, page: string) =>
+    findFieldsByText({ store, database }, access, englishTranslator, { text, page })
+  expect(await find('Consulting', '/en/services')).toMatchObject([
+    { to: `/admin/translations/services/${row.id}`, text: 'Consulting' },
+  ])
+  expect(await find('Our team', '/en/about')).toMatchObject([{ to: '/admin/translations/about' }])
+  expect(await find('Consulting', '/dienstleistungen')).toEqual([])
+  expect(await find('Beratung', '/dienstleistungen')).toHaveLength(1)
+})
+
+test('the share picture of a job and of a page of the program has English words', async () => {
+  const { store, database, translate } = await open()
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const facts = { category_id: category.id, is_active: true, department: 'IT', location: 'Ulm' }
+  const values = {
+    ...createBlankValues(job.fields),
+    ...facts,
+    title: 'Entwickler',
+    description: 'x',
+  }
+  const { row } = await store.create(job, values as never, by)
+  await translate('job_listings', row.id, {
+    ...{ 'en.title': word('Developer', 'Entwickler'), 'en.description': word('y', 'x') },
+    ...{ 'en.department': word('IT', 'IT') },
+  })
+  const app = { store, database } as AppContext
+  expect(await loadShareSubject(app, `en/stelle/${row.id}.png`)).toMatchObject({
+    ...{ title: 'Developer', line: 'Full-time · Ulm' },
+  })
+  expect(await loadShareSubject(app, 'en/bereich/dienstleistungen.png')).toMatchObject({
+    title: 'Services',
+  })
+  expect(await loadShareSubject(app, 'bereich/dienstleistungen.png')).toMatchObject({
+    title: 'Dienstleistungen',
+  })
+})
+
+test('the countries of a job are named in the language of the page', async () => {
+  const countries = async () => {
+    const places = parseJobLocations('Wien, Österreich')
+    const remote = { ...createBlankValues(job.fields), id: 1, title: 'x', description: 'x' }
+    const own = { ...remote, is_remote: true, created_at: '', updated_at: '' } as never
+    const employer = { origin: '', name: '', logo: '', address: undefined }
+    return [places, []].map(
+      (towns) => jobPosting(own, towns, undefined, employer).applicantLocationRequirements,
+    )
+  }
+  expect(await runInLanguage('en', countries)).toMatchObject([
+    { name: 'Austria' },
+    { name: 'Germany' },
+  ])
+  expect(await countries()).toMatchObject([{ name: 'Österreich' }, { name: 'Deutschland' }])
 })
 
 test('the style of submenus finds the navigation in both languages', async () => {
