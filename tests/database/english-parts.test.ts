@@ -6,10 +6,13 @@ import { readFileViews } from '#content/files/file-views.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
 import { digestSource } from '#content/languages/translations.ts'
+import { storeTargets } from '#content/pages/targets.server.ts'
+import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
 import { menuSettings } from '#content/settings/menu.ts'
 import type { RowValues } from '#content/store/rows.server.ts'
 import { file } from '#content/types/file.ts'
 import { job, jobCategory } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
 import { service } from '#content/types/service.ts'
@@ -121,6 +124,27 @@ test('an entry of the menu leads to the place of a service in English, and not t
     '/dienstleistungen#beratung',
     '/dienstleistungen#wartung',
   ])
+})
+
+test('a menu and a link may lead to an English page while the site has it', async () => {
+  const { store, database, translate } = await open()
+  const values = { ...createBlankValues(page.fields), title: 'Regeln', slug: 'regeln' }
+  const { row } = await store.create(page, { ...values, is_published: true } as never, by)
+  await translate('pages', row.id, { 'en.title': word('Rules', 'Regeln') })
+  const check = async (target: string) => {
+    const entries = [{ label: 'X', target, children: [] }]
+    const { errors } = await storeTargets({ database }, menuSettings.fields, { entries }, undefined)
+    const app = { database, environment: {} } as AppContext
+    const html = `<p><a href="${target}">x</a></p>`
+    const remark = await findLinkRemarks(englishTranslator, app, post.fields, { content: html })
+    return [Object.keys(errors).length, remark === undefined]
+  }
+  for (const target of ['/en/services', '/en/rules', '/en'])
+    expect([target, ...(await check(target))]).toEqual([target, 0, true])
+  expect(await check('/en/nothing')).toEqual([1, false])
+  const { version } = await store.settingWithVersion(languageSettings)
+  await store.saveSetting(languageSettings, languageSettings.fallback, { ...by, seen: version })
+  expect(await check('/en/services')).toEqual([1, false])
 })
 
 test('a text of the site is found in the language of the page', async () => {
