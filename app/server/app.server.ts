@@ -105,8 +105,11 @@ export function createApp(app: AppContext) {
       return answer
     }
     log.error({ id, path: c.req.path, err: error }, 'request failed')
-    if (await isDatabaseUnavailable(app, error)) return createUnavailableResponse(id)
-    return c.html(errorPage(id), 500, { 'cache-control': 'no-store', 'x-request-id': id })
+    if (await isDatabaseUnavailable(app, error)) return createUnavailableResponse(id, c.req.path)
+    return c.html(errorPage(id, c.req.path), 500, {
+      'cache-control': 'no-store',
+      'x-request-id': id,
+    })
   })
   return hono
 }

@@ -1,5 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { apiPaths, pagePath, serverPaths, startsWithPath } from '#addresses.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { appContext } from '#core/request/app-context.server.ts'
 import { notFoundPage } from '#core/request/not-found-page.server.ts'
 import { toGermanPath } from '#core/site-addresses/english-addresses.ts'
 import { localizePath } from '#core/site-language/translate.ts'
@@ -17,11 +19,21 @@ export async function answerElsewhere(context: Context, request: Request, path: 
     return new Response('Method Not Allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
   await throwRedirect(context, path)
   // A link of a mail, written while the site had a second language.
-  if (path.startsWith('/en/application/')) throw redirect(toGermanPath(path))
+  if (/^\/en\/(?:application|message)\//.test(path)) throw redirect(toGermanPath(path))
+  if (await isUnknownLanguage(context, path)) {
+    recordNotFound(context, path)
+    throw data(null, { status: 404 })
+  }
   const page = isForMachines(pathname) ? undefined : findRenamedPage(pathname)
   if (!page) recordNotFound(context, path)
   if (isForMachines(pathname)) return notFoundPage()
   throw page && page !== '/' ? redirect(localizePath(page), 301) : redirect(localizePath('/'))
+}
+
+/** `/fr/services` on a site with a second language: not the page of another one. */
+async function isUnknownLanguage(context: Context, path: string) {
+  if (!/^\/(?!(?:en|de)(?:\/|$))[a-z]{2}(?:\/|$)/.test(path)) return false
+  return (await context.get(appContext).store.setting(languageSettings)).second !== null
 }
 
 type Context = Readonly<RouterContextProvider>

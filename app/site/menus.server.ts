@@ -3,9 +3,10 @@ import { href } from 'react-router'
 import { isFileAddress } from '#addresses.ts'
 import { readFileBook } from '#content/files/file-book.server.ts'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
+import { withAnchors } from '#content/pages/anchors.ts'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
-import { isBelow } from '#content/pages/public-pages.ts'
-import { resolveTarget } from '#content/pages/targets.server.ts'
+import { isBelow, servicesLink } from '#content/pages/public-pages.ts'
+import { joinPlace, resolveTarget } from '#content/pages/targets.server.ts'
 import {
   defaultFooterMenu,
   defaultMenu,
@@ -14,8 +15,10 @@ import {
   type MenuLink,
 } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
+import { service } from '#content/types/service.ts'
 import { parseItemTarget } from '#core/fields/address.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 
 /**
@@ -33,7 +36,7 @@ export async function loadMenus(
   const isGerman = getSiteLanguage() === 'de'
   const menu = isGerman && isDeepStrictEqual(entries, defaultMenu) ? undefined : entries
   const footerMenu = isGerman && isDeepStrictEqual(groups, defaultFooterMenu) ? undefined : groups
-  const translated = isGerman ? undefined : (await readTranslatedPages({ database })).byItem
+  const translated = isGerman ? undefined : await indexTranslations({ store, database })
   const links = [
     ...(menu ?? []).flatMap((entry) => [entry, ...entry.children]),
     ...(footerMenu ?? []).flatMap((group) => group.entries),
@@ -53,13 +56,13 @@ export async function loadMenus(
     const page = target === '' ? undefined : resolveTarget(target, pages)
     if (!page || page.closed || isEmpty(page.to) || isDeletedFile(page.to)) return []
     const item = parseItemTarget(target)
-    const own = item && hasOwnPage(item.table) ? translated?.get(item.item) : undefined
+    const own = item && translated?.get(item.item)
     // Omits pages without a translation.
-    if (translated && item && hasOwnPage(item.table) && !own) return []
+    if (translated && item && !own) return []
     return [
       {
         label: translateWord(label) || own?.title || translateWord(page.name),
-        target: own ? own.path + item?.rest : page.to,
+        target: own ? joinPlace(own.path, item?.rest ?? '') : page.to,
       },
     ]
   }
@@ -81,7 +84,16 @@ export async function loadMenus(
   }
 }
 
-const hasOwnPage = (table: string) => table !== 'services'
+/** Title and address in the second language by target: pages of items, and the places of services on their page. */
+async function indexTranslations({ store, database }: Pick<AppContext, 'store' | 'database'>) {
+  const { byItem } = await readTranslatedPages({ database })
+  const services = withAnchors(await store.brief(service, ['title']))
+  const places = services.map(({ id, title, anchor }) => {
+    const path = toEnglishPath(`${servicesLink.path}#${anchor}`)
+    return [`services:${id}`, { title, path }] as const
+  })
+  return new Map<string, { title: string; path: string }>([...byItem, ...places])
+}
 
 const removePlace = (address: string) => address.replace(/[#?].*/, '')
 
@@ -105,7 +117,7 @@ function turnSubmenus(menu: MenuEntry[]) {
     .toReversed()
     .flatMap(({ label, children }, at) => {
       room += label.length * 6 + 24
-      const below = `header nav[aria-label=Hauptnavigation] li:nth-last-child(${at + 1})>details>ul`
+      const below = `header nav${translate('[aria-label=Hauptnavigation]')} li:nth-last-child(${at + 1})>details>ul`
       return children.length > 0 && room < measureSubmenu(children)
         ? `${below}{inset-inline:auto -1rem}`
         : []

@@ -12,7 +12,12 @@ import {
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listRowWords } from '#content/languages/progress.server.ts'
+import { digestSource, isCurrent } from '#content/languages/translations.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { readAllRows } from '#content/store/rows.server.ts'
 import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { job, jobBenefit } from '#content/types/job.ts'
@@ -399,6 +404,62 @@ test('pictures added by hand are imported once', async () => {
   const said = { alt: 'Anders', focal_x: 50, focal_y: 50, is_decorative: false, name: 'skizze.svg' }
   write(folder, 'media/projects/skizze.svg.json', said)
   expect(await taken()).toBe(1)
+})
+
+test('a folder has the translated descriptions of pictures, and one without them names the same pictures', async () => {
+  const { app } = await fullSite()
+  const words = { 'en.alt': { text: 'A yard', of: 'x' } }
+  await app.store.apply([{ type: 'media', what: 'update', id: 1, values: words }], by)
+  const folder = await exported(app)
+  const translations = { en: { alt: { text: 'A yard', of: 'x' } } }
+  const described = Object.entries(filesIn(folder)).flatMap(([path, text]) =>
+    path.startsWith('media/') && path.endsWith('.json')
+      ? [{ path, description: JSON.parse(String(text)) }]
+      : [],
+  )
+  const [translated] = described.filter(({ description }) => 'translations' in description)
+  expect(translated?.description).toMatchObject({ translations })
+  const other = await openSite()
+  await importFolder(other, folder, 'x')
+  const read = () => readAllRows(asContentDb(other.database.db), pictureCollection)
+  expect((await read()).map((row) => row.translations).filter(Boolean)).toEqual([translations])
+  expect(await importFolder(other, folder, 'x')).toMatchObject({ taken: 0 })
+  const { translations: _, ...german } = translated?.description ?? {}
+  write(folder, translated?.path ?? '', german)
+  expect(await importFolder(other, folder, 'x')).toMatchObject({ taken: 0 })
+  write(folder, translated?.path ?? '', { ...german, translations: { fr: {} } })
+  await expect(importFolder(other, folder, 'x')).rejects.toThrow()
+})
+
+test('a translation with a picture is as current on another site, and shows the picture of that site', async () => {
+  const app = await openSite()
+  const address = await app.media.add(await picture('#a33'), { folder: 'pages', alt: 'Hof' })
+  const html = `<p>Hof</p><img src="${address}" alt="" />`
+  const block = { id: 'a', kind: 'text', values: { html } }
+  const values = { ...createBlankValues(page.fields), title: 'Hof', slug: 'hof', blocks: [block] }
+  const { row } = await app.store.create(page, values as never, by)
+  const english = { text: html.replace('Hof', 'Yard'), of: digestSource(html) }
+  const words = { 'en.title': { text: 'Yard', of: digestSource('Hof') } }
+  await app.store.apply(
+    [
+      {
+        ...{ type: 'pages', what: 'update', id: row.id },
+        values: { ...words, 'en.blocks': { a: { html: english } } },
+      },
+    ],
+    by,
+  )
+  const folder = await exported(app)
+  expect(await importFolder(app, folder, 'x')).toMatchObject({ changes: [] })
+  const other = await openSite()
+  const { draft } = await importFolder(other, folder, 'x')
+  await publishDraft(other.database, Number(draft), by)
+  const [copy] = await readAllRows(asContentDb(other.database.db), page)
+  const [leaf] = listRowWords(page, copy, 'en').filter(({ steps }) => steps.includes('html'))
+  expect(leaf?.translation && isCurrent(leaf.translation, leaf.source)).toBe(true)
+  const [, shown = ''] = /src="([^"]*)"/.exec(String(leaf?.source)) ?? []
+  expect(shown).not.toBe(address)
+  expect(leaf?.translation?.text).toContain(shown)
 })
 
 test('exportFolder replaces a former export and refuses a folder with foreign files', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { thinHistory } from '#content/history/thin-history.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { getTableName, type RowValues } from '#content/store/rows.server.ts'
+import { getTableName, type RowValues, readAllRows } from '#content/store/rows.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
@@ -14,6 +14,7 @@ import {
   findLatestHistoryPoint,
   listHistoryPoints,
 } from '#drafts/snapshots/history-points.server.ts'
+import { openSnapshot } from '#drafts/snapshots/open-snapshot.server.ts'
 import { readRowsAt } from '#drafts/snapshots/rows-at.server.ts'
 import { openPictures } from '../open-pictures.ts'
 import { by, forms, player } from '../player.ts'
@@ -82,6 +83,30 @@ async function wiped({ db }: Content['database']) {
   ])
     await db.deleteFrom(name as 'drafts').execute()
 }
+
+test('an item of the past keeps its translation beside one that was last saved before there were any', async () => {
+  const { store, database, db } = await opened()
+  const benefit = (title: string) => ({ title, description: 'alt', icon: 'FaHeart' as const })
+  await store.create(jobBenefit, benefit('A'), by)
+  const { row } = await store.create(jobBenefit, benefit('B'), by)
+  const { body } = await db.selectFrom('revisions').select('body').executeTakeFirstOrThrow()
+  const { translations: _none, ...former } = body
+  await db
+    .updateTable('revisions')
+    .set({ body: JSON.stringify(former) as never })
+    .where('item_id', '!=', row.id)
+    .execute()
+  const values = { 'en.title': { text: 'Bee', of: 'x' } }
+  await store.apply([{ type: jobBenefit.table, what: 'update', id: row.id, values }], by)
+  const [{ until } = { until: 0 }] = await listHistoryPoints(database, { limit: 1, now: 0 })
+  const past = await openSnapshot(database, { until })
+  const rows = await readAllRows(asContentDb(past.db), jobBenefit)
+  expect(rows.map(({ translations }) => translations?.en)).toEqual([
+    undefined,
+    { title: { text: 'Bee', of: 'x' } },
+  ])
+  await past.close()
+})
 
 test('createRevertDraft restores one item or one field of a history point', async () => {
   const { store, database } = await opened()

@@ -86,7 +86,7 @@ test('listUsages finds pictures and files that only the translation of a setting
   expect(inUse.map(({ row }) => row.id)).toEqual([shown.id])
 })
 
-test('replacePicture replaces a picture in translations, too', async () => {
+test('replacePicture replaces a picture in translations, too, which stay current', async () => {
   const { site, db, store, shown, other, address } = await opened()
   const to = pictureAddress(other.key)
   const show = (of: string, picture: string) => `<p>${of}</p><img src="${picture}">`
@@ -99,7 +99,11 @@ test('replacePicture replaces a picture in translations, too', async () => {
   const german = { ...privacySettings.fallback, content: '<p>Deutsch</p>' }
   await store.saveSetting(privacySettings, german, { ...by, seen: 0 })
   const words = (text: string) => ({ text, of: digestSource('') })
-  const values = { 'en.content': words(show('English', address)), 'en.title': words('Title') }
+  const translate = (picture: string) => ({
+    text: show('English', picture),
+    of: digestSource(show('Deutsch', picture)),
+  })
+  const values = { 'en.content': translate(address), 'en.title': words('Title') }
   await store.apply(
     [
       { type: 'blog_posts', what: 'update', id: row.id, values },
@@ -118,7 +122,7 @@ test('replacePicture replaces a picture in translations, too', async () => {
     .executeTakeFirst()
   expect(stored).toMatchObject({
     content: show('Deutsch', to),
-    translations: { en: { content: translated, title: words('Title') } },
+    translations: { en: { content: translate(to), title: words('Title') } },
   })
   const privacy = await db
     .selectFrom('settings')

@@ -85,17 +85,34 @@ test('proposeWords sends all texts in one call and drops proposals that lose a p
   const service = { address, model: 'm', key: 'geheim' }
   expect(await proposeWords(service, 'en', texts)).toEqual({
     proposals: { title: 'Über uns (en)', 'entries.0.text': 'Hallo {name} (en)' },
+    problem: expect.stringContaining('Some texts have no proposal'),
   })
   expect(calls).toMatchObject([
     { path: '/v1/chat/completions', authorization: 'Bearer geheim', body: { model: 'm' } },
   ])
 })
 
+test('proposeWords sends nothing when no text fits, and says so', async () => {
+  const { calls, address } = await startStandIn((texts) => [200, translate(texts)])
+  const service = { address, model: 'm', key: undefined }
+  expect(await proposeWords(service, 'en', { long: 'x'.repeat(100_000) })).toEqual({
+    proposals: {},
+    problem: expect.stringContaining('too long'),
+  })
+  expect(calls).toEqual([])
+})
+
 test('proposeWords skips a text too long for one call and translates the others', async () => {
   const { address } = await startStandIn((texts) => [200, translate(texts)])
   const service = { address, model: 'm', key: undefined }
   const texts = { long: 'x'.repeat(100_000), title: 'Hallo' }
-  expect(await proposeWords(service, 'en', texts)).toEqual({ proposals: { title: 'Hallo (en)' } })
+  expect(await proposeWords(service, 'en', texts)).toEqual({
+    proposals: { title: 'Hallo (en)' },
+    problem: expect.stringContaining('too long'),
+  })
+  expect(await proposeWords(service, 'en', { title: 'Hallo' })).toEqual({
+    proposals: { title: 'Hallo (en)' },
+  })
 })
 
 test.each([

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { undoChangeSet } from '#content/history/inverse.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { readProgress } from '#content/languages/progress.server.ts'
-import { digestSource } from '#content/languages/translations.ts'
+import { asTranslation, digestSource } from '#content/languages/translations.ts'
 import { digestFieldName, sameFieldName } from '#content/panel/languages/form-names.ts'
 import { planTranslation } from '#content/panel/languages/save-words.server.ts'
 import { describeWords, listOpenWords } from '#content/panel/languages/translation-fields.server.ts'
@@ -12,12 +13,13 @@ import { replyTemplates } from '#content/settings/mails/reply-templates.ts'
 import { aboutPage } from '#content/settings/offer-pages.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { readStoredRow } from '#content/store/rows.server.ts'
+import { type RowValues, readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
 import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import { page } from '#content/types/page.ts'
+import { project } from '#content/types/project.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -119,6 +121,23 @@ test('a page gets a slug in the second language, unique within that language', a
   )
 })
 
+test('an English slug is none of the addresses of the program, and a cleared one is made from the title', async () => {
+  const { add, read, save } = await open()
+  const id = await add(terms)
+  const readSlug = async (of: number) =>
+    asTranslation((await read(page, of))?.translations?.en?.slug)?.text
+  for (const slug of ['media', 'assets', 'auth', 'kontakt', 'karriere', 'contact', 'en']) {
+    await save(page, id, { title: 'Terms', slug })
+    expect(await readSlug(id)).toBe(`${slug}-2`)
+  }
+  const other = await add({ ...terms, title: 'Regeln', slug: 'regeln' })
+  await save(page, other, { title: 'Terms' })
+  await save(page, id, { title: 'Terms', slug: '' })
+  expect(await readSlug(id)).toBe('terms-2')
+  await save(page, id, { title: '', slug: '' })
+  expect(await readSlug(id)).toBeUndefined()
+})
+
 test('a translation keeps the digest of the source that was shown; concurrent translations conflict', async () => {
   const { store, add, read, save, states } = await open()
   const id = await add(terms)
@@ -155,6 +174,90 @@ test('settings use built-in translations until their German text changes', async
   })
 })
 
+test('the translation of a removed list entry goes with it and comes back when that is undone', async () => {
+  const { store, database, read } = await open()
+  const entry = (title: string) => ({ title, description: `${title} …` })
+  const { row } = await store.create(
+    project,
+    {
+      ...createBlankValues(project.fields),
+      ...{ title: 'Lager', description: 'Ein Lager', features: [entry('Suche'), entry('Karte')] },
+    } as never,
+    by,
+  )
+  const write = (values: RowValues) =>
+    store.apply([{ type: project.table, what: 'update', id: row.id, values }], by)
+  const made = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const words = [{ title: made('Search', 'Suche') }, { title: made('Map', 'Karte') }]
+  await write({ 'en.features': words })
+  const readWords = async () => (await read(project, row.id))?.translations?.en?.features
+  const removed = await write({ features: [entry('Suche')] })
+  expect(await readWords()).toEqual([words[0]])
+  await undoChangeSet(database, 'set' in removed ? removed.set : 0, by)
+  expect(await readWords()).toEqual(words)
+  await write({ features: [entry('Suche')] })
+  await write({ features: [entry('Suche'), entry('Neu')] })
+  const leaves = listOpenWords(project, await read(project, row.id), 'en')
+  expect(
+    leaves.flatMap(({ source, translation }) => (translation ? [[source, translation.text]] : [])),
+  ).toEqual([['Suche', 'Search']])
+})
+
+test('a question keeps its translation by its id, changed and moved in one save', async () => {
+  const { store, add, read } = await open()
+  const question = (id: string, text: string) => ({
+    ...{ id, question: text, kind: 'short text', options: [], hint: '', is_required: false },
+  })
+  const form = createBlankValues(page.fields.blocks.kinds?.form?.fields ?? {})
+  const blocks = (...questions: object[]) => [
+    { id: 'f', kind: 'form', values: { ...form, questions } },
+  ]
+  const id = await add({ ...terms, blocks: blocks(question('a', 'Wer?'), question('b', 'Wo?')) })
+  const write = (values: RowValues) =>
+    store.apply([{ type: page.table, what: 'update', id, values }], by)
+  const made = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const words = [{ question: made('Who?', 'Wer?') }, { question: made('Where?', 'Wo?') }]
+  await write({ 'en.blocks': { f: { questions: words } } })
+  await write({
+    blocks: blocks(question('b', 'Wo genau?'), question('c', 'Neu'), question('a', 'Wer da?')),
+  })
+  const leaves = listOpenWords(page, await read(page, id), 'en')
+  const questions = leaves.filter(({ steps }) => steps.includes('question'))
+  expect(questions.map(({ translation }) => translation?.text)).toEqual([
+    'Where?',
+    undefined,
+    'Who?',
+  ])
+})
+
+test('two people who translate a form that nobody has saved conflict, German and English do not', async () => {
+  const { store, database, db, read } = await open()
+  const row = () => read(aboutPage)
+  const plan = async (shown: StoredRow | undefined, closingHeading: string) => {
+    const form = new FormData()
+    form.set('seen', String(shown?.version ?? 0))
+    form.set(digestFieldName('closingHeading'), digestSource(aboutPage.fallback.closingHeading))
+    form.set('closingHeading', closingHeading)
+    const planned = planTranslation(aboutPage, await row(), 'en', form)
+    return 'change' in planned && planned.change ? [planned.change] : []
+  }
+  const [first, racing] = [await plan(undefined, 'Say hello'), await plan(undefined, 'Race')]
+  expect(await store.apply(first, by)).toHaveProperty('rows')
+  expect(await store.apply(racing, by)).toHaveProperty('refused')
+  expect(await store.apply(await plan(undefined, 'Say bye'), by)).toHaveProperty('refused')
+  const german = { ...aboutPage.fallback, teamHeading: 'Die Leute' }
+  const saved = await store.saveSetting(aboutPage, german, { ...by, seen: 0 })
+  expect(saved).not.toHaveProperty('conflict')
+  expect(await store.saveSetting(aboutPage, german, { ...by, seen: 0 })).toHaveProperty('conflict')
+  expect(await row()).toMatchObject({
+    settings: { teamHeading: 'Die Leute' },
+    translations: { en: { closingHeading: { text: 'Say hello' } } },
+  })
+  const last = await db.selectFrom('revisions').select('change_set').orderBy('id', 'desc').limit(1)
+  await undoChangeSet(database, (await last.executeTakeFirstOrThrow()).change_set ?? 0, by)
+  expect((await row())?.translations?.en).toMatchObject({ closingHeading: { text: 'Say hello' } })
+})
+
 test('readProgress and checkTranslations report missing and outdated words while the language is on', async () => {
   const { store, database, add, save } = await open()
   const id = await add(terms)
@@ -172,6 +275,16 @@ test('readProgress and checkTranslations report missing and outdated words while
   expect((await check()).map(({ links }) => links?.map(({ text }) => text))).toEqual([
     ['Benefits (1)'],
     ['Pages (1)'],
+  ])
+  const own = { ...aboutPage.fallback, teamHeading: 'Die Leute' }
+  await store.saveSetting(aboutPage, own, { ...by, seen: 0 })
+  expect(await check()).toMatchObject([
+    {},
+    {
+      text: expect.stringContaining('the words of the program here in English'),
+      links: [{ text: 'Texts of pages and settings (1)' }],
+    },
+    {},
   ])
   // Mails to visitors that are changed in German alone.
   const mails = { ...mailTemplates.fallback, signature: 'Tschüs' }

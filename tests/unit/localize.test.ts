@@ -13,6 +13,7 @@ import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
 import { collections } from '#content/types/collections.ts'
 import { contactSettings } from '#content/types/contact.ts'
+import { job } from '#content/types/job.ts'
 import { project } from '#content/types/project.ts'
 import { service } from '#content/types/service.ts'
 import { createBlankValues } from '#core/fields/field.ts'
@@ -154,6 +155,28 @@ test('localize returns null when a required word has no translation', () => {
   const { title: _title, ...others } = en
   expect(read({ ...item, translations: { en: others } })).toBeNull()
   expect(read({ ...item, translations: { en: { ...en, features: [search] } } })).toBeNull()
+})
+
+test('a job whose question has untranslated options does not exist in English: nobody could answer it', () => {
+  const question = {
+    ...{ id: 'a', question: 'Wie?', kind: 'choice of one', options: ['Gut', 'Schlecht'] },
+    ...{ hint: '', is_required: true },
+  }
+  const own = { ...createBlankValues(job.fields), title: 'Entwickler', description: 'Text' }
+  const values = { ...own, department: 'IT', location: 'Ulm', questions: [question] }
+  const words = collectTranslations(getTranslatableFields(job), values, {}, ({ source }) =>
+    source && String(source) ? made('x', source) : undefined,
+  )
+  const questions = (more: object) => [{ question: made('How?', 'Wie?'), ...more }]
+  const read = (more: object) =>
+    localize(
+      job,
+      { ...values, translations: { en: { ...words, questions: questions(more) } } } as object,
+      'en',
+    )
+  expect(read({})).toBeNull()
+  const options = { text: ['Good', 'Bad'], of: digestSource(question.options) }
+  expect(read({ options })).toMatchObject({ questions: [{ options: ['Good', 'Bad'] }] })
 })
 
 test('localize matches list entries to their translations by the source text, not by position', () => {

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { fileAddress, getFileSlug } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import { type FileKind, getFileKind } from '#media/files/file-kinds.ts'
 
 /** The facts of a document or a video that pages show. */
 export interface FileView {
   /** Below the path of the snapshot, if there is one. */
   address: string
+  /** In the language of the page; without a translation in German. */
   title: string
   kind: FileKind
   bytes: number
@@ -21,9 +24,16 @@ export async function readFileViews(
   addresses: string[],
 ): Promise<FileViews> {
   if (addresses.length === 0) return {}
+  const language = getSiteLanguage()
   const rows = await database.db
     .selectFrom('files')
-    .select(['title', 'slug', 'file'])
+    .select(['slug', 'file'])
+    .select((eb) => {
+      const translated = sql<string>`translations -> ${sql.lit(language)} -> 'title' ->> 'text'`
+      return language === 'de'
+        ? eb.ref('title').as('title')
+        : eb.fn.coalesce(translated, 'title').as('title')
+    })
     .where('slug', 'in', addresses.map(getFileSlug))
     .execute()
   const facts = await files.facts(rows.map(({ file }) => file))

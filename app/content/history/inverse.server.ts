@@ -7,11 +7,8 @@ import {
   toTranslationValues,
   withRemovals,
 } from '../languages/translation-values.ts'
-import {
-  extractFileColumns,
-  extractPictureTexts,
-  pictureCollection,
-} from '../pictures/picture-text.ts'
+import { extractFileColumns, pictureCollection } from '../pictures/picture-text.ts'
+import { extractPictureValues } from '../pictures/picture-values.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
@@ -91,7 +88,9 @@ async function invertPictureRevision(
     return extractFileColumns(each.body) && [planRecreation(pictureCollection, each)]
   const before = await selectPreviousRevision(db, each)
   if (before?.what === 'remove') return [{ ...target, what: 'remove' }]
-  const values = extractPictureTexts(before?.body ?? {})
+  if (!before) return []
+  const [former, made] = [extractPictureValues(before.body), extractPictureValues(each.body)]
+  const values = pickChangedLanguages(withRemovals(former, made), made)
   return Object.keys(values).length > 0 ? [{ ...target, what: 'update', values }] : []
 }
 

@@ -15,15 +15,17 @@ const hasLinks = /"\/(?!media\/|dateien\/)/
  */
 export async function replaceLinks<Value>(site: Site, value: Value): Promise<Value> {
   if (getSiteLanguage() === 'de' || !hasLinks.test(JSON.stringify(value))) return value
-  const [{ byGermanPath, absent }, { missing }] = await Promise.all([
+  const [pages, { missing }] = await Promise.all([
     readTranslatedPages(site),
     site.store.setting(languageSettings),
   ])
   const toExisting = (address: string) => {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-    const page = byGermanPath.get(path)
+    const page = pages.byGermanPath.get(path)
     if (page?.isPublic()) return page.path + rest
-    return (page || absent.has(path)) && missing !== 'german' ? findNearest(path) : address
+    return (page || pages.absent.has(path)) && missing !== 'german'
+      ? findNearest(pages, path).en
+      : address
   }
   // Strings stay strings.
   return mapStrings(value, (text) =>

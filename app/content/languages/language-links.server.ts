@@ -23,10 +23,15 @@ export async function findLanguageLinks(
   const { second } = await site.store.setting(languageSettings)
   if (second !== 'en') return undefined
   const isEnglish = getSiteLanguage() === 'en'
-  const same = await findPair(site, path, isEnglish)
+  const pages = await readTranslatedPages(site)
+  const same = findPair(pages, path, isEnglish)
   if (same) return { same, other: isEnglish ? same.de : same.en }
-  return { same: null, other: toNearest(toGermanPath(path), isEnglish) }
+  const german = toGermanPath(path)
+  const other = hasUnlistedPage(pages, german) ? toPair(german) : findNearest(pages, german, path)
+  return { same: null, other: isEnglish ? other.de : other.en }
 }
+
+const toPair = (german: string) => ({ de: german, en: toEnglishPath(german) })
 
 /** Finds the English path of a German page that exists in both languages; undefined without a second language. */
 export async function createAlternateFinder(site: Site, hidden: ReadonlySet<string>) {
@@ -46,14 +51,23 @@ const hasPublicPosts = ({ byItem }: TranslatedPages) =>
   [...byItem.values()].some(({ item, isPublic }) => item.startsWith('blog_posts:') && isPublic())
 
 /** Item pages exist with their item, all others in both languages; the blog needs posts. */
-async function findPair(site: Site, path: string, isEnglish: boolean) {
-  const pages = await readTranslatedPages(site)
+function findPair(pages: TranslatedPages, path: string, isEnglish: boolean) {
   const german = isEnglish ? toGermanPath(path) : path
   const page = isEnglish ? pages.byPath.get(path) : pages.byGermanPath.get(path)
   if (page) return page.isPublic() ? { de: page.germanPath, en: page.path } : null
   if (!fixedPages.includes(german)) return null
   if (german === href('/blog') && !hasPublicPosts(pages)) return null
-  return { de: german, en: toEnglishPath(german) }
+  return toPair(german)
+}
+
+/** Pages of a person, and of a form alone: they exist in both languages, and search engines are not told. */
+function hasUnlistedPage({ byItem }: TranslatedPages, german: string) {
+  const [, source] = /^\/kontakt\/formular\/([\w-]+)\./.exec(german) ?? []
+  if (!source) return /^\/(?:(?:bewerbung|nachricht)\/|bewerbung-geloescht$)/.test(german)
+  const [, post, id] = /^(post-)?(\d+)$/.exec(source) ?? []
+  // The form of a page of the program.
+  if (!id) return true
+  return byItem.get(`${post ? 'blog_posts' : 'pages'}:${id}`)?.isPublic() === true
 }
 
 const lists = [href('/projekte'), href('/karriere'), href('/blog')]
@@ -69,12 +83,15 @@ const fixedPages = [
   href('/impressum'),
 ]
 
-/** The list that an item belongs to, or the home page. */
-export const findNearest = (german: string) =>
-  lists.find((each) => german.startsWith(`${each}/`)) ?? href('/')
+/** The addresses of the page above one, of the list that it belongs to, or of the home page. */
+export function findNearest(pages: TranslatedPages, german: string, path = german) {
+  const parent = pages.byPath.get(toParent(path)) ?? pages.byGermanPath.get(toParent(german))
+  if (parent?.isPublic()) return { de: parent.germanPath, en: parent.path }
+  const list = lists.find((each) => german.startsWith(`${each}/`)) ?? href('/')
+  return toPair(list === href('/blog') && !hasPublicPosts(pages) ? href('/') : list)
+}
 
-const toNearest = (german: string, isEnglish: boolean) =>
-  isEnglish ? findNearest(german) : toEnglishPath(findNearest(german))
+const toParent = (path: string) => path.replace(/\/[^/]*$/, '')
 
 /** Whether the page at an English address has no translation, and the site shows the German one there. */
 export async function isShownInGerman(site: Site, path: string) {

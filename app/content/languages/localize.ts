@@ -57,13 +57,13 @@ function withLegalNote(category: string, german: Values, words: Values, language
   return { ...words, content }
 }
 
-/** Undefined: it is required and missing. */
+/** Undefined: it is required or needed, and missing. */
 function getItemText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
   if (isShown(field, source, translation)) return translation.text
   // An address or a name exists without words.
   if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source
   const own = findDefaultText(language, source)
-  if (own !== undefined || field.required) return own
+  if (own !== undefined || field.required || field.isNeeded) return own
   // The blank value of a new item may be German words.
   return typeof field.blank === 'string' ? '' : field.blank
 }

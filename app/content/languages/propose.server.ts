@@ -30,7 +30,7 @@ const answerShape = z.object({
 
 /**
  * Asks the service for a translation of German texts. Proposals that lose a placeholder and texts that do not fit into
- * one call are left out. A proposal never counts as finished.
+ * one call are left out, and `problem` says so. A proposal never counts as finished.
  */
 export async function proposeWords(
   { address, model, key }: ProposalService,
@@ -38,7 +38,9 @@ export async function proposeWords(
   texts: Record<string, string>,
 ): Promise<{ proposals: Record<string, string>; problem?: Message }> {
   const sent = takeFitting(texts)
+  const isAll = (some: object) => Object.keys(some).length === Object.keys(texts).length
   const failed = (problem: Message) => ({ proposals: {}, problem })
+  if (Object.keys(sent).length === 0) return failed('These texts are too long for one proposal.')
   try {
     const response = await fetch(`${address.replace(/\/$/, '')}/chat/completions`, {
       method: 'POST',
@@ -63,9 +65,15 @@ export async function proposeWords(
         message('The translation service refuses it ({status}).', { status: `${response.status}` }),
       )
     const proposals = pickProposals(sent, await readBounded(response))
-    return proposals
+    if (!proposals)
+      return failed('The translation service has answered something that is no translation.')
+    return isAll(proposals)
       ? { proposals }
-      : failed('The translation service has answered something that is no translation.')
+      : {
+          proposals,
+          problem:
+            'Some texts have no proposal: they are too long for one call, or the answer lacks them or one of their placeholders.',
+        }
   } catch (error) {
     log.warn({ err: error }, 'the translation service cannot be reached')
     return failed('The translation service cannot be reached.')

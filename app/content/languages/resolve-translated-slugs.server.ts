@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { englishPatterns } from '#core/site-addresses/english-addresses.ts'
+import { englishPatterns, sharedSegments } from '#core/site-addresses/english-addresses.ts'
 import { asDb } from '../store/change.server.ts'
 import type { Change } from '../store/changes.ts'
 import {
@@ -11,14 +11,17 @@ import {
 import { findType } from '../types/content-types.ts'
 import { findFreeSlug, generateSlug, slugField } from '../types/generate-slug.ts'
 import { post } from '../types/post.ts'
-import { secondLanguages } from './site-language.ts'
+import { languageCodes, secondLanguages } from './site-language.ts'
 import { getTranslatableFields } from './translatable-fields.ts'
 import { asTranslation, digestSource, type Translation } from './translations.ts'
 
-/** Paths of the program in other languages, reserved for it. */
-const reservedSlugs = new Set(
-  Object.values(englishPatterns).map((pattern: string) => pattern.split('/')[2] ?? ''),
-)
+/** First segments of the program's addresses in all languages: an item there would get the address of that page or file. */
+const reservedSlugs = new Set([
+  ...Object.values(englishPatterns).map((pattern: string) => pattern.split('/')[2] ?? ''),
+  ...Object.keys(englishPatterns).map((pattern) => pattern.split('/')[1] ?? ''),
+  ...Object.keys(sharedSegments),
+  ...languageCodes,
+])
 
 /**
  * Generates the slug of an item in another language from its title there, with a number if another item of the type has
@@ -33,17 +36,21 @@ export async function resolveTranslatedSlugs(trx: Connection, each: Change): Pro
   for (const language of secondLanguages) {
     const [title, own] = [`${language}.${type.title}`, `${language}.${slug}`]
     const typed = asTranslation(each.values[own])
-    if (!typed && !asTranslation(each.values[title])) continue
+    const isCleared = each.values[own] === null
+    if (!typed && !isCleared && !asTranslation(each.values[title])) continue
     const row = each.what === 'update' ? await readStoredRow(trx, type, each.id) : undefined
-    if (!typed && each.values[own] !== null && row?.translations?.[language]?.[slug]) continue
-    const wanted = typed?.text || generateSlug(asTranslation(each.values[title])?.text)
+    const stored = row?.translations?.[language]
+    if (!typed && !isCleared && stored?.[slug]) continue
+    const words = asTranslation(title in each.values ? each.values[title] : stored?.[type.title])
+    if (!typed && !words) continue
+    const wanted = typed?.text || generateSlug(words?.text)
     const isTaken = createLookup(trx, getTableName(type), [language, slug], each.id)
     const translation: Translation = {
       text: await findFree(String(wanted), isTaken),
       of: typed?.of ?? digestSource(each.values[slug] ?? row?.[slug] ?? ''),
     }
     resolved[own] = translation
-    const former = asTranslation(row?.translations?.[language]?.[slug])?.text
+    const former = asTranslation(stored?.[slug])?.text
     // Triggers record those of pages, which consist of several slugs.
     if (type === post && row?.is_published && former && former !== translation.text)
       await recordFormerSlug(trx, row.id, `${language}/${former}`)

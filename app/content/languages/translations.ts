@@ -110,7 +110,7 @@ function mapNested(
  * Assigns translations to the entries of a list. Entries have no ids and may have moved: first by equal source, then in
  * order by one equal part, last by index if the list has the same length.
  */
-function alignEntries(item: Fields, source: unknown[], stored: TranslatedFields[]) {
+export function alignEntries(item: Fields, source: unknown[], stored: TranslatedFields[]) {
   const aligned: (TranslatedFields | undefined)[] = source.map(() => undefined)
   const open = new Set(stored.keys())
   const take = (fits: (entry: Values, part: TranslatedFields, isSamePlace: boolean) => boolean) => {

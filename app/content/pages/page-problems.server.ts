@@ -4,14 +4,12 @@ import type { Db } from '#core/db/tables.ts'
 import type { InferValues } from '#core/fields/field.ts'
 import type { FieldErrors } from '#core/fields/field-errors.ts'
 import { type Message, message } from '#core/i18n/text.ts'
+import { languageCodes } from '../languages/site-language.ts'
 import { generateSlug } from '../types/generate-slug.ts'
 import type { page } from '../types/page.ts'
 import { isReservedFile, isReservedPath } from './old-address.ts'
 import { type PageAddress, readPageAddresses } from './page-addresses.server.ts'
 import { fixedPaths } from './site-pages.server.ts'
-
-/** Path prefixes reserved for languages of the site. */
-const languages = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl']
 
 const programPaths = [...fixedPaths, href('/bewerbung-geloescht'), ...Object.values(apiPaths)]
 
@@ -45,7 +43,7 @@ export async function findPageProblems(
   const path = parent ? `${parent.path}/${name}` : `/${name}`
   const slugProblem = async (): Promise<Message | undefined> => {
     if (isReserved(name)) return 'The program needs this address itself. Please enter another one.'
-    if (languages.includes(name))
+    if (languageCodes.includes(name))
       return 'This address is kept for a language. Please enter another one.'
     const other = all.find((each) => each.id !== id && each.path.endsWith(`/${name}`))
     if (other && slug !== '')

@@ -19,7 +19,7 @@ import {
 } from './public-pages.ts'
 import type { SitePage } from './site-page.ts'
 
-const fixedPages: SitePage[] = [
+export const fixedPages: SitePage[] = [
   ...[
     homeLink,
     aboutLink,

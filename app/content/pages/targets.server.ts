@@ -3,6 +3,7 @@ import type { Fields } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { listFieldsWithin, listParts, mapParts } from '#core/fields/nested-values.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { addEnglishPages } from '../languages/english-site-pages.server.ts'
 import { defaultFooterMenu, defaultMenu } from '../settings/default-menus.ts'
 import type { findItemPages } from './item-pages.server.ts'
 import { findDeadLinkReason, getOwnPath, type SitePage } from './site-page.ts'
@@ -31,7 +32,7 @@ export function resolveTarget(
 }
 
 /** The place on the page counts, unless the page is a place itself. */
-const joinPlace = (to: string, place: string) => (to.includes('#') ? to : to + place)
+export const joinPlace = (to: string, place: string) => (to.includes('#') ? to : to + place)
 
 /** The title of a page of the program; of an address elsewhere its host, of a file its name. */
 const getTitle = (target: string) =>
@@ -89,7 +90,8 @@ export async function storeTargets(
   before: Values | undefined,
 ): Promise<{ values: Values; errors: FieldErrors }> {
   if (!hasTargets(fields)) return { values, errors: {} }
-  const pages = await getCachedPages(site)
+  const targets = listTargets(fields, values).map(([, target]) => target)
+  const pages = await addEnglishPages(site, await getCachedPages(site), targets)
   const byItem = indexByItem(pages)
   const origin = site.environment?.ORIGIN
   const known = new Set(listTargets(fields, before).map(([, target]) => target))

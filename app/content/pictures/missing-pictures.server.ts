@@ -6,7 +6,8 @@ import type { Change } from '../store/changes.ts'
 import { type Connection, getTableName, selectTypedRows } from '../store/rows.server.ts'
 import { contentTypes, getTypeKey } from '../types/content-types.ts'
 import { extractPictures, listPictureFields } from './extract-pictures.ts'
-import { extractPictureTexts, pictureCollection } from './picture-text.ts'
+import { pictureCollection } from './picture-text.ts'
+import { extractPictureValues } from './picture-values.server.ts'
 
 /** Pictures per query: the number of values in a query is limited. */
 const batchSize = 100
@@ -43,7 +44,7 @@ export async function planPictureRestores(db: Connection, pictures: string[]): P
         type: getTypeKey(pictureCollection),
         what: 'create',
         id: last.item_id,
-        values: extractPictureTexts(last.body),
+        values: extractPictureValues(last.body),
       })
   }
   return changes

@@ -139,10 +139,12 @@ async function writeChanges(trx: Connection, set: Change[], author: ChangeAuthor
 /** Undo, the history and a draft that did either are all recorded as 'restore'. */
 const revisionKind = (
   { what }: Change,
-  { isBack }: Outcome,
+  { isBack, isUpdate }: Outcome,
   { isRestoring }: ChangeAuthor,
-): RevisionKind =>
-  isBack || (isRestoring && (what === 'create' || what === 'update')) ? 'restore' : what
+): RevisionKind => {
+  if (isBack || (isRestoring && (what === 'create' || what === 'update'))) return 'restore'
+  return isUpdate ? 'update' : what
+}
 
 function requireType({ type }: Change): ContentType {
   const match = findType(type)

@@ -1,5 +1,6 @@
 import { findFormerVersion, recordBaseline } from '../history/baseline.server.ts'
 import { findRevision } from '../history/history.server.ts'
+import { planAlignment } from '../languages/align-translations.ts'
 import {
   isTranslationName,
   listChangedNames,
@@ -19,6 +20,7 @@ import {
 } from './list-positions.server.ts'
 import {
   type Connection,
+  getFieldValues,
   getTableName,
   insertRow,
   type RowValues,
@@ -33,6 +35,8 @@ export interface WriteResult {
   row: StoredRow
   /** The item existed before and had been deleted. */
   isBack?: boolean
+  /** A form that was there with the words of another language alone. */
+  isUpdate?: boolean
   /** The rows that the change moved, the item included. */
   places?: PositionChanges
 }
@@ -46,6 +50,10 @@ export async function writeChange(
   author: ChangeAuthor,
 ): Promise<WriteResult> {
   const refuse = () => new SaveConflictError({ change: each, stands: before })
+  if (each.what === 'create' && before && 'category' in type) {
+    const update = { ...each, what: 'update' as const, seen: 0 }
+    return { ...(await writeChange(trx, type, update, before, author)), isUpdate: true }
+  }
   if (author.sample && 'values' in each) await recordSample(trx, each.type, each.values)
   if (each.what === 'create') {
     const former = before ? undefined : await findFormerVersion(trx, type, each.id)
@@ -61,7 +69,13 @@ export async function writeChange(
     await trx.deleteFrom(getTableName(type)).where('id', '=', before.id).execute()
     return { row: before, places: await findRowsTiedWith(trx, type, before) }
   }
-  return { row: await updateRow(trx, type, before, each.values) }
+  const aligned = planAlignment(
+    type,
+    before.translations,
+    getFieldValues(type, before),
+    each.values,
+  )
+  return { row: await updateRow(trx, type, before, { ...each.values, ...aligned }) }
 }
 
 /**
@@ -75,7 +89,11 @@ async function isOnlyOtherLanguage(
   before: StoredRow,
 ) {
   if (each.what === 'remove' || each.seen === undefined) return false
-  const seen = await findRevision(trx, getTableName(type), before.id, { version: each.seen })
+  const { seen: version } = each
+  const seen =
+    version === 0
+      ? { body: {} as RowValues } // a form that nobody had saved
+      : await findRevision(trx, getTableName(type), before.id, { version })
   if (!seen) return false
   const [then = {}, now = {}] = [seen.body, before].map((row) => ({
     ...(('category' in type ? row.settings : pickOwn(type, row)) as RowValues),

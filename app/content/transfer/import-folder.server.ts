@@ -4,7 +4,7 @@ import { toPageAddresses } from '../pages/page-addresses.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import { mapStrings } from '../store/map-strings.ts'
 import { getFieldValues, type RowValues } from '../store/rows.server.ts'
-import { contentTypes } from '../types/content-types.ts'
+import { type ContentType, contentTypes } from '../types/content-types.ts'
 import { file as fileType } from '../types/file.ts'
 import { page } from '../types/page.ts'
 import { createDraftFromRows, type RowsByType } from './create-draft-from-rows.server.ts'
@@ -23,6 +23,7 @@ import {
 import { ImportProblems } from './problems.ts'
 import { readFolder } from './read-folder.server.ts'
 import { type ParsedFolder, readSite } from './read-site.server.ts'
+import { exchangeStrings } from './site-files.server.ts'
 import { importLibraryFiles } from './stored-files.server.ts'
 
 /**
@@ -71,10 +72,10 @@ export async function importFolder(
   return { ...result, taken, left: [] }
 }
 
-const replaceAddresses = (values: RowValues, addresses: Map<string, string>) =>
-  mapStrings(values, (text) =>
+const replaceAddresses = (type: ContentType, values: RowValues, addresses: Map<string, string>) =>
+  exchangeStrings(type, values, (text) =>
     text.replace(importedPicturePattern, (address) => addresses.get(address) ?? address),
-  ) as RowValues // of the same shape
+  )
 
 /** Replaces the addresses of pictures that the store already has; reports pictures that neither folder nor store has. */
 function withAddresses(
@@ -92,7 +93,7 @@ function withAddresses(
       })
     return [
       type,
-      foundItems.map((each) => ({ ...each, values: replaceAddresses(each.values, known) })),
+      foundItems.map((each) => ({ ...each, values: replaceAddresses(type, each.values, known) })),
     ] as const
   })
   return new Map(replaced)
@@ -134,7 +135,9 @@ async function validateAll(
       if (!each.item.isChanged) continue
       const rowValues = getFieldValues(type, each.row)
       const own = Object.keys(type.fields).filter((name) => rowValues[name] !== undefined)
+      each.item.values = replaceAddresses(type, each.item.values, addresses)
       const values = replaceAddresses(
+        type,
         Object.fromEntries(own.map((name) => [name, rowValues[name]])),
         addresses,
       )

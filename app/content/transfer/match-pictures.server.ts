@@ -7,7 +7,7 @@ import { maxPictureBytes } from '#media/picture-limits.ts'
 import { pictureMessages } from '#media/picture-messages.ts'
 import { inspectLazily } from '#media/pixels/imaging.server.ts'
 import { UnusablePictureError } from '#media/unusable-picture.ts'
-import { getPictureIdentity, listNamedPictures } from './named-pictures.server.ts'
+import { getPictureIdentity, listNamedPictures, toGermanPicture } from './named-pictures.server.ts'
 import type { ImportProblems } from './problems.ts'
 import type { FilePicture } from './read-site.server.ts'
 import { toCanonicalJson } from './readable.ts'
@@ -17,9 +17,10 @@ type Media = Pick<AppContext, 'database' | 'media'>
 /** Finds the pictures of a folder that the store has, by their address in the folder. `isHere` tests an address of the store. */
 export async function matchPictures(app: Media, found: FilePicture[], problems: ImportProblems) {
   const { pictures, lost } = await listNamedPictures(app)
-  const addressByIdentity = new Map(pictures.map(({ identity, address }) => [identity, address]))
+  const stored = [...pictures.map(toGermanPicture), ...pictures]
+  const addressByIdentity = new Map(stored.map(({ identity, address }) => [identity, address]))
   const addresses = new Set([...addressByIdentity.values(), ...lost.map(pictureAddress)])
-  const knownDescriptions = new Set(pictures.map(({ description }) => toCanonicalJson(description)))
+  const knownDescriptions = new Set(stored.map(({ description }) => toCanonicalJson(description)))
   const known = new Map<string, string>()
   for (const { readable, file, description } of found) {
     if ((await lstat(file)).size > maxPictureBytes) {
@@ -56,8 +57,8 @@ export async function withAddedPictures<Result>(
   try {
     for (const { readable, file, folder, description } of found) {
       if (known.has(readable)) continue
-      const { focal_x: x, focal_y: y, is_decorative: isDecorative, alt, name } = description
-      const details = { folder, alt, name, isDecorative, focal: { x, y }, isEncoded: true }
+      const { focal_x: x, focal_y: y, is_decorative: isDecorative, ...texts } = description
+      const details = { folder, ...texts, isDecorative, focal: { x, y }, isEncoded: true }
       try {
         added.set(readable, await media.add(await readFile(file), details))
       } catch (error) {

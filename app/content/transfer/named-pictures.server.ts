@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { pictureAddress, serverPaths } from '#addresses.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import type { Translations } from '../languages/translations.ts'
 import { toCanonicalJson } from './readable.ts'
 
 /** The texts of a picture, in a JSON file beside it. */
@@ -11,6 +13,8 @@ export interface PictureTexts {
   focal_y: number
   is_decorative: boolean
   name: string
+  /** Its texts in other languages, if it has any. */
+  translations?: Translations
 }
 
 /** A stored picture with a readable name. */
@@ -27,6 +31,13 @@ export interface NamedPicture {
 export const getPictureIdentity = (bytes: Uint8Array, description: PictureTexts) =>
   `${createHash('sha256').update(bytes).digest('hex')} ${toCanonicalJson(description)}`
 
+/** A picture as a folder describes it that has the German texts alone. */
+export function toGermanPicture({ description, identity, ...picture }: NamedPicture): NamedPicture {
+  const { translations: _, ...german } = description
+  const [hash] = identity.split(' ', 1)
+  return { ...picture, description: german, identity: `${hash} ${toCanonicalJson(german)}` }
+}
+
 /** All pictures of the store, and the keys of those whose files are gone or damaged. */
 export async function listNamedPictures({
   database,
@@ -35,11 +46,13 @@ export async function listNamedPictures({
   const rows = await database.db
     .selectFrom('media')
     .select(['key', 'alt', 'focal_x', 'focal_y', 'is_decorative', 'name'])
+    .select(sql<Translations | null>`translations`.as('translations'))
     .orderBy('id')
     .execute()
   const lost: string[] = []
   const pictures: Omit<NamedPicture, 'readable'>[] = []
-  for (const { key, ...description } of rows) {
+  for (const { key, translations, ...german } of rows) {
+    const description = { ...german, ...(translations && { translations }) }
     const address = pictureAddress(key)
     const bytes = await media.original(address)
     if (bytes)

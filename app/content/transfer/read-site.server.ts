@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isObject } from '#core/fields/json.ts'
 import { cleanFileName } from '#media/file-name.ts'
+import { secondLanguages } from '../languages/site-language.ts'
 import { isTranslatable } from '../languages/translatable-fields.ts'
 import { isSecondLanguage } from '../languages/translation-values.ts'
 import { isPictureFolder } from '../pictures/picture-folders.ts'
@@ -135,6 +136,14 @@ const descriptionShape = z.strictObject({
   focal_y: z.number().int().min(0).max(100),
   is_decorative: z.boolean(),
   name: z.string().max(200),
+  translations: z
+    .partialRecord(
+      z.enum(secondLanguages),
+      z.strictObject({
+        alt: z.strictObject({ text: z.string().min(1).max(300), of: z.string().max(20) }),
+      }),
+    )
+    .optional(),
 })
 
 function parsePictures(

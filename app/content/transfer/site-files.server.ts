@@ -1,5 +1,8 @@
+import { isObject } from '#core/fields/json.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { exchangeTexts } from '../languages/exchange-texts.ts'
+import { isSecondLanguage } from '../languages/translation-values.ts'
 import { type AdoptedByDigest, exportMarks, loadSampleDigests } from '../samples/sample.server.ts'
 import { asContentDb } from '../store/change.server.ts'
 import { mapStrings } from '../store/map-strings.ts'
@@ -83,6 +86,20 @@ export const toFileValues = (type: ContentType, row: StoredRow): RowValues => ({
   ...row.translations,
 })
 
+/** The values of a file with other strings in all languages, such as addresses of pictures. */
+export function exchangeStrings(
+  type: ContentType,
+  values: RowValues,
+  exchange: (text: string) => string,
+): RowValues {
+  const exchangeValue = (value: unknown) => mapStrings(value, exchange)
+  const translations = Object.keys(values)
+    .filter((name) => isSecondLanguage(name) && isObject(values[name]))
+    .map((name) => [name, exchangeTexts(type, values, values[name], exchangeValue)])
+  // `mapStrings` keeps the shape.
+  return { ...(exchangeValue(values) as RowValues), ...Object.fromEntries(translations) }
+}
+
 /** The fields that can be samples. */
 export const pickSampleTexts = (type: ContentType, values: RowValues) =>
   Object.fromEntries(
@@ -93,11 +110,10 @@ function createWriter(type: ContentType, known: AdoptedByDigest, names: Map<stri
   const toReadable = (text: string) =>
     text.replace(storedPicturePattern, (address) => names.get(address) ?? address)
   return (row: StoredRow) => {
-    const values = toFileValues(type, row)
-    const sample = exportMarks(known, pickSampleTexts(type, values), toReadable)
+    const values = exchangeStrings(type, toFileValues(type, row), toReadable)
+    const sample = exportMarks(known, pickSampleTexts(type, toFileValues(type, row)), toReadable)
     return toCanonicalJson({
-      // `mapStrings` keeps the shape.
-      ...splitLongTexts(type.fields, mapStrings(values, toReadable) as RowValues),
+      ...splitLongTexts(type.fields, values),
       ...(Object.keys(sample).length > 0 && { [samplesKey]: sample }),
     })
   }

@@ -4,6 +4,7 @@ import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { line, lines } from '#core/fields/fields.ts'
 import { id } from '#core/fields/id-field.ts'
 import { items, optional } from '#core/fields/nested-fields.ts'
+import { asNeeded } from '#core/fields/words.ts'
 import type { Text } from '#core/i18n/text.ts'
 
 const answerKinds = [
@@ -30,9 +31,11 @@ const questionsOf = <Kind extends string>(kinds: readonly [Kind, ...Kind[]], hin
       id: id(),
       question: line('Question', { max: 200, isWrapped: true }),
       kind: choice('Answer|its kind', kinds),
-      options: optional(
-        lines('Options', { separator: '\n', most: 30, hint: 'Only for a choice, one per row' }),
-        { fallback: [] },
+      options: asNeeded(
+        optional(
+          lines('Options', { separator: '\n', most: 30, hint: 'Only for a choice, one per row' }),
+          { fallback: [] },
+        ),
       ),
       hint: optional(line('Hint', { max: 200, hint: 'Stands below the question' }), {
         fallback: '',

@@ -82,6 +82,14 @@ export async function listPostsWithTags(db: Db) {
   return selectNewest(db).select(['id', 'tags']).execute()
 }
 
+/** The same with the German tags, which blocks name in each language. */
+export async function listPostsWithGermanTags(db: Db) {
+  const rows = await selectNewest(db).select(['id', 'tags']).execute()
+  if (isGerman()) return rows
+  const translated = new Set((await listLocalizedPosts(db)).map(({ id }) => id))
+  return rows.filter(({ id }) => translated.has(id))
+}
+
 /** Slug, title, time of change and visibility in search engines of all published posts. */
 export async function listPostAddresses(db: Db) {
   if (!isGerman()) return listLocalizedPosts(db)

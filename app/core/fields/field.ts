@@ -17,6 +17,8 @@ export interface Field<Value> {
   isName?: true
   /** Optional words that visitors rely on, such as a price: what was translated before they changed is not shown. */
   isPromise?: true
+  /** Optional words that are used where they are filled, such as the options of a question. */
+  isNeeded?: true
   /** For editors only: neither pages nor public API keys return it. */
   isInternal?: true
   /** The matching HTML attributes; the server checks the same with `schema`. */

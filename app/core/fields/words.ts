@@ -21,6 +21,9 @@ export const asPromise = <Value>(field: Field<Value>): Field<Value> => ({
   isPromise: true,
 })
 
+/** Marks optional words that are used where they are filled: an item does not exist in a language without them. */
+export const asNeeded = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isNeeded: true })
+
 /** Whether a field, or one of its inner fields, holds words. */
 export const hasWords = (field: Field<unknown>): boolean =>
   !field.isElsewhere &&

@@ -67,7 +67,7 @@ type FirstSegment<Path> = Path extends `/${infer First}/${string}`
 type Paths = typeof apiPaths & typeof serverPaths
 
 /** First segments without pages: panel, API and files. The browser need not load those modules for it. */
-const sharedSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, true> = {
+export const sharedSegments: Record<'admin' | FirstSegment<Paths[keyof Paths]>, true> = {
   ...{ admin: true, media: true, dateien: true, teilen: true, drawings: true, assets: true },
   ...{ healthz: true, readyz: true, einblick: true, ansicht: true, __manifest: true },
   ...{ api: true, rest: true, auth: true, storage: true },

@@ -1,8 +1,10 @@
 import type { Access } from '#accounts/rights.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { canOpen } from '#panel/kit/screens/can-open.ts'
 import type { CheckableSite, PublicText } from './checks/check.ts'
 import { readPublicTexts } from './checks/public-texts.server.ts'
+import { readTranslatedTexts } from './translated-texts.server.ts'
 
 /** A field with its place and text. */
 type FieldWithText = Pick<PublicText, 'where' | 'to' | 'text'>
@@ -25,7 +27,8 @@ export async function findFieldsByText(
   if (readText === '') return []
   const exact: FieldWithText[] = []
   const containing: FieldWithText[] = []
-  for await (const { where, to, text } of readPublicTexts(site, t)) {
+  const texts = isEnglishPath(page) ? readTranslatedTexts(site, t, 'en') : readPublicTexts(site, t)
+  for await (const { where, to, text } of texts) {
     if (!canOpen(access, to)) continue
     const lines = text.split('\n')
     const line = lines.find((line) => couldRender(normalize(line), readText))
@@ -39,7 +42,7 @@ export async function findFieldsByText(
   }
   const matches = exact.length > 0 ? exact : containing
   const [, id] = /\/(\d+)$/.exec(page) ?? []
-  const own = matches.filter(({ to }) => id && to.includes(`/${id}#`))
+  const own = matches.filter(({ to }) => id && (to.includes(`/${id}#`) || to.endsWith(`/${id}`)))
   return own.length > 0 ? own : matches
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { isTranslatable } from '#content/languages/translatable-fields.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import { changeableTables } from '#content/store/rows.server.ts'
 import { findType } from '#content/types/content-types.ts'
@@ -40,10 +41,12 @@ export async function openSnapshot(
   return memory
 }
 
-/** A revision lacks the fields that are newer; they are blank. */
+/** A revision lacks the fields and translations that are newer; they are blank. */
 const completeRow = (table: string, row: Record<string, unknown>) => {
   const type = findType(table)
-  return { ...(type && 'table' in type && createBlankValues(type.fields)), ...row }
+  if (!type || !('table' in type)) return { translations: null, ...row }
+  const words = isTranslatable(type) && { translations: null }
+  return { ...words, ...createBlankValues(type.fields), ...row }
 }
 
 async function copyTable(live: Database<Tables>, target: Untyped, name: string) {

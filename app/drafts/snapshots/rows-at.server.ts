@@ -73,6 +73,12 @@ function applyPlaces(
   }
 }
 
+/** Without `translations` in a revision the picture had none yet. */
+const extractTexts = ({ translations = null, ...body }: RowValues): RowValues => ({
+  ...extractPictureTexts(body),
+  translations,
+})
+
 /**
  * Adds the pictures of that time with their texts. The first texts are in the baseline, recorded at the first change.
  */
@@ -85,8 +91,8 @@ async function addTexts(
   const first = await selectContent(db, name).where('what', '=', 'baseline').select('id').execute()
   const textsById = new Map<number, RowValues>()
   for await (const { item_id, body } of readByIds(db, first))
-    textsById.set(item_id, extractPictureTexts(body))
-  for (const [id, { body }] of past) textsById.set(id, extractPictureTexts(body))
+    textsById.set(item_id, extractTexts(body))
+  for (const [id, { body }] of past) textsById.set(id, extractTexts(body))
   const rows = new Map<number, RowValues>()
   const live = await readAllRows(db, pictureCollection)
   for (const row of [...(await listRemovedLater(db, until)), ...live]) rows.set(Number(row.id), row)

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
+import { exchangeTexts } from '#content/languages/exchange-texts.ts'
 import { parseTranslationName, toTranslationValues } from '#content/languages/translation-values.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asDb, type ContentDb, runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
-import { getFieldValues, readStoredRow } from '#content/store/rows.server.ts'
+import { getFieldValues, type RowValues, readStoredRow } from '#content/store/rows.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -52,11 +53,17 @@ async function replaceAt(
   const row = await readStoredRow(trx, type, 'id' in place ? place.id : undefined)
   if (!row) return
   const before = getFieldValues(type, row)
-  const values = Object.entries({ ...before, ...toTranslationValues(row.translations) })
+  const german = { ...('category' in type && type.fallback), ...before }
+  const translations = Object.entries(row.translations ?? {}).map(([language, fields]) => [
+    language,
+    exchangeTexts(type, german, fields, exchange),
+  ])
+  const values = Object.entries({
+    ...(exchange(before) as RowValues),
+    ...toTranslationValues(Object.fromEntries(translations)),
+  })
   const update = Object.fromEntries(
-    values
-      .filter(([name]) => (parseTranslationName(name)?.field ?? name) === place.field)
-      .map(([name, value]) => [name, exchange(value)]),
+    values.filter(([name]) => (parseTranslationName(name)?.field ?? name) === place.field),
   )
   await applyChangesInTransaction(
     trx,

@@ -13,6 +13,8 @@ interface UploadDetails {
   focal?: { x: number; y: number }
   /** The original file name. */
   name?: string
+  /** Its texts in other languages, as the column holds them. */
+  translations?: object | undefined
   /** Already encoded by an installation of this program: a clean file is stored as it is, without another loss. */
   isEncoded?: boolean
   /** Whether the picture may be stored already: then the stored one and its description are reused. */
@@ -47,6 +49,7 @@ export function createUploadQueue(
       alt: details.alt,
       name: details.name?.normalize('NFC') ?? '',
       is_decorative: details.isDecorative ?? false,
+      ...(details.translations && { translations: JSON.stringify(details.translations) }),
       focal_x: details.focal?.x ?? 50,
       focal_y: details.focal?.y ?? 50,
       created_at: new Date().toISOString(),

@@ -45,7 +45,7 @@ export async function renderUncached(
 /** While the database is unavailable: replaces a page that would look empty by a 503. */
 async function checkGaps(
   app: AppContext,
-  { method }: Request,
+  { method, url }: Request,
   response: Response,
   state: RenderingState,
 ) {
@@ -53,12 +53,14 @@ async function checkGaps(
   // A form renders its own 503 page with the visitor's input.
   const isSaid = response.status === 503
   if (isWhole || isSaid || !(state.isAway || (await isDatabaseUnavailable(app)))) return response
-  return ['GET', 'HEAD'].includes(method) || response.status >= 500 ? toOutage(state) : response
+  return ['GET', 'HEAD'].includes(method) || response.status >= 500
+    ? toOutage(state, url)
+    : response
 }
 
-function toOutage(state: RenderingState) {
+function toOutage(state: RenderingState, url: string) {
   delete state.html
-  return createUnavailableResponse(state.requestId)
+  return createUnavailableResponse(state.requestId, new URL(url).pathname)
 }
 
 /**
@@ -72,7 +74,7 @@ export async function renderPage(
   textOf?: FileTextReader,
 ): Promise<CachedPage | Response> {
   const { response, state } = await answer(app, request, requestId)
-  if (state.isAway) return finish(app, toOutage(state), state)
+  if (state.isAway) return finish(app, toOutage(state, request.url), state)
   const isPublic = response.headers.get('cache-control')?.includes('public')
   if (isPublic && response.status === 301) return redirectPublicly(app, response, state)
   if (!isPublic || response.status !== 200 || response.headers.has('set-cookie'))

@@ -10,11 +10,18 @@ import { getPattern } from './route-info.server.ts'
 type Routes = ServerBuild['routes']
 type Program = Pick<AppContext, 'store'>
 
+let hasEnglish = false
+
 /** The language of an address. Without a second language every address is German. */
 export async function getAddressLanguage({ store }: Program, path: string): Promise<SiteLanguage> {
   if (!isEnglishPath(path)) return 'de'
-  return (await store.setting(languageSettings)).second === 'en' ? 'en' : 'de'
+  hasEnglish = (await store.setting(languageSettings)).second === 'en'
+  return hasEnglish ? 'en' : 'de'
 }
+
+/** The language of an address as last read, for pages that must not ask the database. */
+export const getKnownLanguage = (path: string): SiteLanguage =>
+  hasEnglish && isEnglishPath(path) ? 'en' : 'de'
 
 /** The manifest of English pages: one request asks for all links of a page, of both languages. */
 export const englishManifest = `${englishHome}${serverPaths.manifest}`

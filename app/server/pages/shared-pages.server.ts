@@ -53,7 +53,7 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
     shelf
       .render(address, () => renderPage(app, request, requestId, textOf))
       .then(async (answer) => {
-        const best = await chooseResponse(shelf.findFormerVersion(address), answer)
+        const best = await chooseResponse(shelf.findFormerVersion(address), answer, path)
         if (!('forms' in best)) return getRequestListener(() => best)(req, res)
         sendPage(req, res, path, best, search)
       })
@@ -61,12 +61,16 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
   }
 
   /** While the database is unavailable: the former version, or a 503. */
-  async function chooseResponse(former: CachedPage | undefined, answer: CachedPage | Response) {
+  async function chooseResponse(
+    former: CachedPage | undefined,
+    answer: CachedPage | Response,
+    path: string,
+  ) {
     const isWhole = 'forms' in answer ? answer.keep : answer.status < 500
     const isKnownAway = 'status' in answer && answer.status === 503
     if (!isWhole && (isKnownAway || (await isDatabaseUnavailable(app)))) {
       if (former) return former
-      if (!isKnownAway) return withSafety(createUnavailableResponse(randomUUID()))
+      if (!isKnownAway) return withSafety(createUnavailableResponse(randomUUID(), path))
     }
     // Several requests may share this response, so each gets a copy.
     return 'forms' in answer ? answer : answer.clone()
@@ -82,7 +86,7 @@ export function createSharedPages(app: AppContext, textOf: FileTextReader) {
 
 /** 503 while it is unknown whether the site is public. */
 export const sendUnavailable = (req: IncomingMessage, res: ServerResponse, id: string) =>
-  getRequestListener(() => withSafety(createUnavailableResponse(id)))(req, res)
+  getRequestListener(() => withSafety(createUnavailableResponse(id, req.url ?? '/')))(req, res)
 
 function withSafety(response: Response) {
   for (const [name, value] of Object.entries(createBareHeaders())) response.headers.set(name, value)

@@ -7,8 +7,8 @@ import { errorPage } from './error-page.server.ts'
 const pause = '30'
 
 /** 503 without any content: an empty page would look as if there were no jobs. */
-export const createUnavailableResponse = (requestId: string) =>
-  new Response(errorPage(requestId), {
+export const createUnavailableResponse = (requestId: string, path: string) =>
+  new Response(errorPage(requestId, path), {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

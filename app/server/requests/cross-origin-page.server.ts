@@ -3,8 +3,12 @@ import { barePage } from '#core/request/bare-page.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
 import { isVisitorUrl } from '#core/request/same-origin.server.ts'
 import { UnreadableFormError } from '#core/request/unreadable-form.ts'
+import { englishHome } from '#core/site-addresses/english-addresses.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { translateWord } from '#core/site-language/translate.ts'
 import { allGroups, coverNoteQuestion } from '#inbox/forms/application-questions.ts'
 import { contactQuestions } from '#inbox/forms/contact-questions.ts'
+import { getKnownLanguage } from '../pages/second-language.server.ts'
 import { isFormType } from './accepted-body.server.ts'
 import { limitBody } from './body-limit.server.ts'
 import { createOtherAddressPage } from './other-address-page.server.ts'
@@ -21,6 +25,8 @@ const refused = { status: 403, headers: { 'content-type': 'text/html; charset=UT
 
 async function render(request: Request) {
   const fields = mayBeOurs(request) ? await readFields(request) : []
+  const language = getKnownLanguage(new URL(request.url).pathname)
+  if (language === 'en') return runInLanguage(language, () => renderEnglish(fields))
   const words = fields.map(([label, text]) => `<h2>${label}</h2>\n<pre>${escapeHtml(text)}</pre>\n`)
   return barePage(
     'Nicht gesendet',
@@ -30,6 +36,22 @@ wird es dann nicht angenommen. Meist liegt das an einer Erweiterung des Browsers
 oder ohne die Erweiterung.</p>
 ${words.length > 0 ? `<p>Damit nichts verloren geht, steht hier, was Sie eingegeben haben:</p>\n${words.join('')}` : ''}<p><a href="/">Zur Startseite</a></p>
 `,
+  )
+}
+
+function renderEnglish(fields: [string, string][]) {
+  const words = fields.map(
+    ([label, text]) => `<h2>${translateWord(label)}</h2>\n<pre>${escapeHtml(text)}</pre>\n`,
+  )
+  return barePage(
+    'Not sent',
+    `<p>Your browser did not say which page this form comes from. To protect against forged forms, it is not accepted then.
+The cause is usually a browser extension or a filter in the company network.</p>
+<p>Please go back one page in the browser and try again, preferably with another browser or without the extension.</p>
+${words.length > 0 ? `<p>So that nothing is lost, here is what you entered:</p>\n${words.join('')}` : ''}<p><a href="${englishHome}">Go to the home page</a></p>
+`,
+    '',
+    'en',
   )
 }
 

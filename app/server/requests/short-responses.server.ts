@@ -17,7 +17,7 @@ export function sendServerError(
   log.error({ id: requestId, path, err: error }, 'page failed')
   if (res.headersSent) return void res.destroy()
   res.writeHead(500, { ...createBareHeaders(), 'content-type': 'text/html; charset=utf-8' })
-  res.end(errorPage(requestId))
+  res.end(errorPage(requestId, path))
 }
 
 export const createFailureHandler =

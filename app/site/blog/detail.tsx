@@ -108,7 +108,7 @@ async function createMissing(context: Readonly<RouterContextProvider>, slug: str
   const { db } = context.get(appContext).database
   const address = await resolveFormerSlug(db, slug)
   if (address) return redirect(localizePath(address), 301)
-  await followRedirect(context, href('/blog/:slug', { slug }))
+  await followRedirect(context, localizePath(href('/blog/:slug', { slug })))
   const offers = await listPostSuggestions(db)
   return address === null
     ? createNotFoundResponse(context, 'withdrawnPost', offers, 410)

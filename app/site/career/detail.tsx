@@ -13,7 +13,7 @@ import { describeJob, formatSalary } from '#content/types/salary.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
-import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
+import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { Button } from '#ui/button.tsx'
 import { applicationAddress } from '../cards/application-address.ts'
 import { jobListFields } from '../cards/job-row.tsx'
@@ -100,7 +100,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }
   }
 
-  await followRedirect(context, href('/karriere/:id', params))
+  await followRedirect(context, localizePath(href('/karriere/:id', params)))
   const open = await listOpenJobs(store)
   const offers = findNearest(sortByCategory(open, categories), row?.category_id).map(toOffer)
   const isGone = row || (await store.revision(job, id))

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
 import type { SnapshotNotice } from '#core/request/rendering.ts'
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import styles from './preview-note.module.css'
 
 /** Bar on every page of a snapshot: what it shows, and how to leave it. */
@@ -13,6 +14,7 @@ export function SnapshotBar({ what, detail, way, texts, takesRemarks }: Snapshot
   return (
     <aside
       className={texts ? styles.note : `${styles.note} ${styles.writing}`}
+      {...(getSiteLanguage() !== 'de' && { lang: 'de' })}
       data-unprinted
       aria-label="Ansicht"
     >

@@ -1,3 +1,4 @@
+import { getSiteLanguage } from '#core/site-language/translate.ts'
 import type { JobLocation } from './job-posting.ts'
 
 /** Parses the location of a job: `Wien, Österreich` is one place, `Berlin, München` are two. */
@@ -135,7 +136,7 @@ function findCountry(text: string) {
 }
 
 const countryName = (code: string) =>
-  new Intl.DisplayNames(['de'], { type: 'region' }).of(code) ?? code
+  new Intl.DisplayNames([getSiteLanguage()], { type: 'region' }).of(code) ?? code
 
 const codes = () => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index))

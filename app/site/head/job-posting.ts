@@ -10,7 +10,7 @@ export interface JobLocation {
   town: string
   /** ISO 3166-1 alpha-2; Germany by default. */
   country: string
-  /** German name of the country. */
+  /** The country in the language of the page. */
   name: string
 }
 
@@ -61,7 +61,7 @@ const employmentTypes = {
 } satisfies Record<Job['type'], string>
 
 function describeLocations({ is_remote }: Job, towns: JobLocation[], address: Employer['address']) {
-  const places = towns.length > 0 ? towns : [germany]
+  const places = towns.length > 0 ? towns : [{ ...germany, name: translate('Deutschland') }]
   const countries = [...new Set(places.map(({ name }) => name))]
   return {
     ...((towns.length > 0 || !is_remote) && {

@@ -8,12 +8,13 @@ import { siteSettings } from '#content/settings/settings.ts'
 import { contactSettings } from '#content/types/contact.ts'
 import { job } from '#content/types/job.ts'
 import { isOpenJob } from '#content/types/open-job.ts'
+import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { findPostsById, listPostAddresses } from '#content/types/published-posts.server.ts'
 import { service } from '#content/types/service.ts'
 import type { Db } from '#core/db/tables.ts'
 import { readableEmail } from '#core/fields/email/readable-email.ts'
-import { appContext } from '#core/request/app-context.server.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
 import { shortenText } from '../head/shortened.ts'
@@ -38,7 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
         is_unlisted: false,
       }),
       store.first(contactSettings),
-      getSiteLanguage() === 'de' ? listOwnPages(database.db) : listTranslatedPages({ database }),
+      getSiteLanguage() === 'de'
+        ? listOwnPages(database.db)
+        : listTranslatedPages({ database, store }),
       listUnlistedPaths(store),
     ])
   const posts = allPosts.filter(({ is_unlisted }) => !is_unlisted)
@@ -115,11 +118,13 @@ async function listOwnPages(db: Db): Promise<Entry[]> {
 }
 
 /** Own pages in the second language. */
-async function listTranslatedPages(site: Parameters<typeof readTranslatedPages>[0]) {
-  const { byItem } = await readTranslatedPages(site)
-  return [...byItem.values()].flatMap(({ item, title, path }): Entry[] =>
-    item.startsWith('pages:') ? [{ title, path, text: '' }] : [],
-  )
+async function listTranslatedPages({ database, store }: Pick<AppContext, 'database' | 'store'>) {
+  const { byItem } = await readTranslatedPages({ database })
+  const listed = await store.brief(page, ['description'], { is_unlisted: false })
+  return listed.flatMap(({ id, description }): Entry[] => {
+    const own = byItem.get(`pages:${id}`)
+    return own ? [{ title: own.title, path: own.path, text: description }] : []
+  })
 }
 
 interface Entry {

@@ -7,7 +7,7 @@ import { findTestimonial } from '#content/types/results.ts'
 import { testimonial } from '#content/types/testimonial.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
-import { translate } from '#core/site-language/translate.ts'
+import { localizePath, translate } from '#core/site-language/translate.ts'
 import { ProjectPicture, projectPictures } from '../cards/project-picture.tsx'
 import { followRedirect } from '../follow-redirect.server.ts'
 import { pageMeta } from '../head/page-meta.ts'
@@ -71,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** 410 for a deleted project, 404 for one that never existed. */
 async function createMissing(context: Readonly<RouterContextProvider>, id: string) {
-  await followRedirect(context, href('/projekte/:id', { id }))
+  await followRedirect(context, localizePath(href('/projekte/:id', { id })))
   const { store } = context.get(appContext)
   const isGone = await store.revision(project, parseId(id))
   return createNotFoundResponse(

@@ -14,7 +14,7 @@ import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
 import { findPublishedPost } from '#content/types/published-posts.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { translate } from '#core/site-language/translate.ts'
+import { translate, translateWord } from '#core/site-language/translate.ts'
 
 /** Content of a share picture. */
 export interface ShareSubject {
@@ -51,7 +51,7 @@ async function loadSubject(
   const common = { siteName, brandColour, accentColour, logo: headerLogo, image: null }
   if (extrasName) {
     const { title, description, image_url } = await store.setting(pageExtras[extrasName])
-    const heading = title ?? pageHeadings[extrasName] ?? siteName
+    const heading = title ?? translateWord(pageHeadings[extrasName] ?? siteName)
     return { ...common, title: heading, line: description ?? '', image: image_url }
   }
   const [, kind, number] = match ?? []
@@ -69,7 +69,7 @@ async function loadSubject(
   if (kind === 'stelle') {
     const row = await store.find(job, id)
     if (!row || !isOpenJob(row)) return undefined
-    return { ...common, title: row.title, line: `${row.type} · ${row.location}` }
+    return { ...common, title: row.title, line: `${translate(row.type)} · ${row.location}` }
   }
   if (kind === 'beitrag') {
     const row = await findPublishedPost(database.db, { id })

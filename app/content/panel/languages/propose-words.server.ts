@@ -18,7 +18,8 @@ export async function proposeForForm(
   const texts = Object.fromEntries(
     leaves.filter(isOpen).map((leaf) => [getFieldName(leaf), String(leaf.field.show(leaf.source))]),
   )
-  if (Object.keys(texts).length === 0) return { proposals: {}, problem: null }
+  if (Object.keys(texts).length === 0)
+    return { proposals: {}, problem: t('There is nothing to translate here.') }
   const { proposals, problem } = await proposeWords(service, language, texts)
   return { proposals, problem: problem ? t.of(problem) : null }
 }

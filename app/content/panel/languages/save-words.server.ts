@@ -57,7 +57,7 @@ export function planTranslation(
   const target = { type: getTypeKey(type), values: changed }
   // Settings without a row have their fallback.
   if (!row) return { change: { ...target, what: 'create' } }
-  const seen = Number(form.get('seen')) || row.version
+  const seen = Number(form.get('seen') ?? row.version)
   const id = 'table' in type ? { id: row.id } : {}
   return { change: { ...target, ...id, what: 'update', seen } }
 }

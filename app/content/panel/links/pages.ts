@@ -1,4 +1,5 @@
 import { requireRight } from '#accounts/rights.server.ts'
+import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
 import { findDeadLinkReason, type SitePage } from '#content/pages/site-page.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
@@ -14,10 +15,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { database, environment } = getContentContext(context)
   const query = new URL(request.url).searchParams.get('q') ?? ''
   const all = await getCachedPages({ database })
-  const reason = query ? findDeadLinkReason(query, all, environment.ORIGIN) : undefined
+  const known = await addEnglishPages({ database }, all, [query])
+  const reason = query ? findDeadLinkReason(query, known, environment.ORIGIN) : undefined
   const translateName = (page: SitePage) =>
     page.kind === 'Page' ? { ...page, name: t.word(page.name) } : page
-  return { pages: filterPages(all.map(translateName), query), reason: reason && t.of(reason) }
+  return { pages: filterPages(known.map(translateName), query), reason: reason && t.of(reason) }
 }
 
 /** The matching pages; of several names for one address only the first. */

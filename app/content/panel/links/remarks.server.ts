@@ -1,3 +1,4 @@
+import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
 import { extractLinks } from '#content/pages/extract-links.ts'
 import { findDeadLinkReason } from '#content/pages/site-page.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
@@ -14,7 +15,7 @@ export async function findLinkRemarks(
 ) {
   const links = extractLinks(fields, values)
   if (links.length === 0) return undefined
-  const pages = await getCachedPages({ database })
+  const pages = await addEnglishPages({ database }, await getCachedPages({ database }), links)
   const dead = links.flatMap((link) => {
     const why = findDeadLinkReason(link, pages, environment.ORIGIN)
     return why ? [t('The link {link} leads nowhere: {why}.', { link, why: t.of(why) })] : []

@@ -1,6 +1,9 @@
 /** Languages of the site. Always 'second language' or 'language of the site', as the panel has a language of its own. */
 export const languagesTexts = {
   'Second language of the site': 'Zweite Sprache der Website',
+  'These texts are too long for one proposal.': 'Diese Texte sind zu lang für einen Vorschlag.',
+  'Some texts have no proposal: they are too long for one call, or the answer lacks them or one of their placeholders.':
+    'Für manche Texte gibt es keinen Vorschlag: Sie sind zu lang für eine Anfrage, oder in der Antwort fehlen sie oder einer ihrer Platzhalter.',
   'english translation multilingual': 'englisch übersetzung mehrsprachig',
   'Pages without a translation': 'Seiten ohne Übersetzung',
   'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
@@ -30,6 +33,8 @@ export const languagesTexts = {
   'Words saved': 'Texte gespeichert',
   'Visitors see this in German, but not in {language}:':
     'Das sehen Besucher auf Deutsch, aber nicht auf {language}:',
+  'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:':
+    'Hier lesen Besucher auf {language} die Worte des Programms oder nichts, weil Ihre nicht übersetzt sind:',
   'The German text has changed since it was translated into {language}:':
     'Der deutsche Text hat sich geändert, seit er auf {language} übersetzt wurde:',
   'Texts of pages and settings': 'Texte von Seiten und Einstellungen',

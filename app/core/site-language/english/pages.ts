@@ -142,6 +142,7 @@ export const pageTexts = {
   Telefon: 'Phone',
   Öffnungszeiten: 'Opening hours',
   Anfahrt: 'Directions',
+  Deutschland: 'Germany',
   Kontaktformular: 'contact form',
   'eine Ansprechperson': 'a contact person',
   'Ein Schritt': 'One step',

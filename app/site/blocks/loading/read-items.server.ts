@@ -8,7 +8,7 @@ import { isOpenJob } from '#content/types/open-job.ts'
 import { project } from '#content/types/project.ts'
 import {
   findPostsById,
-  listPostsWithTags,
+  listPostsWithGermanTags,
   type PublishedPost,
 } from '#content/types/published-posts.server.ts'
 import { service } from '#content/types/service.ts'
@@ -92,7 +92,8 @@ const readers: { [K in Kind]: Reader<K> } = {
 
   async projects(context, blocks) {
     const { store } = context.get(appContext)
-    const tags = blocks.every(isChosen) ? [] : await store.brief(project, ['tags'])
+    const all = blocks.every(isChosen) ? [] : await store.brief(project, ['tags'])
+    const tags = all.map(getSource)
     return readByIds(
       blocks.map((block) => pickIds(tags, block)),
       (id) => store.brief(project, projectCardFields, { id }),
@@ -101,7 +102,7 @@ const readers: { [K in Kind]: Reader<K> } = {
 
   async posts(context, blocks) {
     const { db } = context.get(appContext).database
-    const tags = blocks.every(isChosen) ? [] : await listPostsWithTags(db)
+    const tags = blocks.every(isChosen) ? [] : await listPostsWithGermanTags(db)
     return readByIds(
       blocks.map((block) => pickIds(tags, block)),
       (ids) => findPostsById(db, ids),
@@ -158,7 +159,7 @@ function pick<Item extends { id: number }>(
   return sorted.filter(matches).slice(0, count)
 }
 
-/** `pick` for items with tags. */
+/** `pick` for items with their German tags: the tag of a block is the same in each language. */
 function pickIds(
   items: { id: number; tags: string[] }[],
   selection: Selection & { tag: string },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
 import { extractLinks, hasLinkFields } from '#content/pages/extract-links.ts'
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
 import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
@@ -18,10 +19,12 @@ interface LinkingItem {
 
 export const checkDeadLinks: Check = async (site, t) => {
   const { db } = site.database
-  const pages = await listSitePages(db)
+  const items = await listLinkingItems(site, t)
+  const allLinks = items.flatMap(({ links }) => links)
+  const pages = await addEnglishPages(site, await listSitePages(db), allLinks)
   const isRedirected = await createRedirectMatcher(db, pages)
   const dead: FindingPlace[] = []
-  for await (const { links, text, to } of yieldingIterator(await listLinkingItems(site, t)))
+  for await (const { links, text, to } of yieldingIterator(items))
     for (const link of links) {
       const reason = resolvesByRedirect(link, isRedirected)
         ? undefined

@@ -17,6 +17,9 @@ export const checkTranslations: Check = async (site, t) => {
   const language = t.of(languageNames[second])
   const absent = listPlaces(t, progress, ({ isAbsent }) => (isAbsent ? 1 : 0))
   const outdated = listPlaces(t, progress, (each) => each.outdated)
+  const replaced = listPlaces(t, progress, ({ type, missing }) =>
+    'category' in type && type !== mailTemplates && type !== replyTemplates ? missing : 0,
+  )
   const mails = [mailTemplates, replyTemplates].flatMap((type) =>
     progress
       .filter((each) => each.type === type && each.missing > 0)
@@ -33,6 +36,18 @@ export const checkTranslations: Check = async (site, t) => {
         ]
       : []),
     ...mails,
+    ...(replaced.length > 0
+      ? [
+          {
+            text: t(
+              'Visitors read the words of the program here in {language}, or nothing, since yours are not translated:',
+              { language },
+            ),
+            weight: 'hint' as const,
+            links: replaced,
+          },
+        ]
+      : []),
     ...(outdated.length > 0
       ? [
           {

@@ -1,0 +1,42 @@
+import { findDefaultText } from '#content/languages/default-texts.ts'
+import { listRowWords } from '#content/languages/progress.server.ts'
+import type { SecondLanguage } from '#content/languages/site-language.ts'
+import { isTranslatable } from '#content/languages/translatable-fields.ts'
+import { getTranslationPath, nameType } from '#content/panel/languages/translated-type.server.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { readAllRows, readStoredRow } from '#content/store/rows.server.ts'
+import { changeableTypes, getTitle } from '#content/types/content-types.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { awaitTurn } from '#core/runtime/time-slice.ts'
+import type { CheckableSite, PublicText } from './checks/check.ts'
+import { htmlToText } from './differences/plain-text.ts'
+
+/** Yields the words of a second language, with the form where each is translated. */
+export async function* readTranslatedTexts(
+  { database }: CheckableSite,
+  t: Translator,
+  language: SecondLanguage,
+): AsyncGenerator<Pick<PublicText, 'where' | 'to' | 'text'>> {
+  const db = asContentDb(database.db)
+  for (const type of changeableTypes.filter(isTranslatable)) {
+    const rows = 'category' in type ? [await readStoredRow(db, type)] : await readAllRows(db, type)
+    for (const row of rows) {
+      await awaitTurn()
+      const title = row ? getTitle(type, row) : ''
+      const name = title
+        ? t('{thing} “{title}”', { thing: nameType(t, type), title })
+        : nameType(t, type)
+      const to = getTranslationPath({ type, id: 'table' in type ? (row?.id ?? 0) : 0 })
+      for (const { field, fields, source, translation } of listRowWords(type, row, language)) {
+        const words = translation?.text ?? findDefaultText(language, source)
+        if (words === undefined) continue
+        const text = [words].flat().join('\n')
+        yield {
+          where: `${name}: ${fields.map((each) => t.of(each.label)).join(', ')}`,
+          to,
+          text: field.kind === 'html' ? htmlToText(text) : text,
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { fileAddress } from '#addresses.ts'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { readFileViews } from '#content/files/file-views.server.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
+import { digestSource } from '#content/languages/translations.ts'
+import { storeTargets } from '#content/pages/targets.server.ts'
+import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
+import { menuSettings } from '#content/settings/menu.ts'
+import type { RowValues } from '#content/store/rows.server.ts'
+import { file } from '#content/types/file.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
+import { post } from '#content/types/post.ts'
+import { project } from '#content/types/project.ts'
+import { service } from '#content/types/service.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { englishTranslator } from '#core/i18n/translator.ts'
+import { type AppContext, appContext } from '#core/request/app-context.server.ts'
+import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { findFieldsByText } from '#drafts/panel/find-fields-with.server.ts'
+import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
+import { parseJobLocations } from '#site/head/job-places.server.ts'
+import { jobPosting } from '#site/head/job-posting.ts'
+import { loadMenus, styleMenu } from '#site/menus.server.ts'
+import { loadShareSubject } from '#site/share/share-subject.server.ts'
+import { openPictures } from '../open-pictures.ts'
+
+const by = { by: 'ada@firma.example' }
+const word = (text: string | string[], source: unknown) => ({ text, of: digestSource(source) })
+
+async function open() {
+  const content = await openPictures()
+  const { store, database } = content
+  const on = { ...languageSettings.fallback, second: 'en' } as const
+  await store.saveSetting(languageSettings, on, { ...by, seen: 0 })
+  const translate = (type: string, id: number, values: RowValues) =>
+    store.apply([{ type, what: 'update', id, values }], by)
+  const english = createLocalizedStore({ store, database }, 'en')
+  const inEnglish = <Result>(work: () => Promise<Result>) => runInLanguage('en', work)
+  return { ...content, translate, english, inEnglish }
+}
+
+test('a document has the title of the language of the page', async () => {
+  const { store, database, translate, inEnglish } = await open()
+  const values = {
+    ...createBlankValues(file.fields),
+    title: 'Preise',
+    slug: 'preise',
+    file: 'a.pdf',
+  }
+  const { row } = await store.create(file, values as never, by)
+  const files = { base: '', facts: async () => new Map([['a.pdf', { bytes: 1, pages: 1 }]]) }
+  const app = { database, files } as unknown as AppContext
+  const address = fileAddress('preise', 'a.pdf')
+  const read = async () => (await readFileViews(app, [address]))[address]?.title
+  expect(await inEnglish(read)).toBe('Preise')
+  await translate('files', row.id, { 'en.title': word('Prices', 'Preise') })
+  expect(await inEnglish(read)).toBe('Prices')
+  expect(await read()).toBe('Preise')
+})
+
+test('the tag of a block finds its items in English, too', async () => {
+  const { store, english, translate, inEnglish, ...content } = await open()
+  const words = { title: 'Lager', description: 'Text', tags: ['Logistik'] }
+  const { row } = await store.create(
+    project,
+    { ...createBlankValues(project.fields), ...words } as never,
+    by,
+  )
+  const translated = { 'en.title': word('Warehouse', 'Lager'), 'en.description': word('x', 'Text') }
+  await translate('projects', row.id, {
+    ...translated,
+    'en.tags': word(['Logistics'], ['Logistik']),
+  })
+  const article = {
+    ...{ title: 'Neu', slug: 'neu', teaser: 'T', content: '<p>x</p>', author: 'Ada' },
+    ...{ is_published: true, published_at: '2026-01-01T00:00:00.000Z', tags: ['Logistik'] },
+  }
+  const created = await store.create(
+    post,
+    { ...createBlankValues(post.fields), ...article } as never,
+    by,
+  )
+  await translate('blog_posts', created.row.id, {
+    ...{ 'en.title': word('New', 'Neu'), 'en.teaser': word('T', 'T') },
+    ...{ 'en.content': word('<p>y</p>', '<p>x</p>'), 'en.tags': word(['Logistics'], ['Logistik']) },
+  })
+  const values = { heading: '', chosen: [], order: 'newest', count: 2, tag: 'logistik' }
+  const blocks = ['projects', 'posts'].map((kind) => ({ id: kind, kind, values }))
+  const context = new RouterContextProvider()
+  context.set(appContext, { ...content, store: english, files: {} } as unknown as AppContext)
+  context.set(renderingContext, { keep: true } as RenderingState)
+  const read = await inEnglish(() => readBlocks(context, blocks as PageBlock[], '1'))
+  expect(read.blocks.map(({ items }) => items)).toMatchObject([
+    [{ title: 'Warehouse' }],
+    [{ title: 'New' }],
+  ])
+})
+
+test('an entry of the menu leads to the place of a service in English, and not to one without a translation', async () => {
+  const { store, database, english, translate, inEnglish } = await open()
+  const add = async (title: string) =>
+    (
+      await store.create(
+        service,
+        { ...createBlankValues(service.fields), title, description: 'Text' } as never,
+        by,
+      )
+    ).row.id
+  const [first, second] = [await add('Beratung'), await add('Wartung')]
+  const entries = [first, second].map((id) => ({
+    ...{ label: '', target: `services:${id}`, children: [] },
+  }))
+  await store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: 0 })
+  const words = { 'en.title': word('Consulting', 'Beratung'), 'en.description': word('x', 'Text') }
+  await translate('services', first, words)
+  const { menu } = await inEnglish(() => loadMenus({ store: english, database }))
+  expect(menu).toEqual([{ label: 'Consulting', target: '/en/services#consulting', children: [] }])
+  expect((await loadMenus({ store, database })).menu?.map(({ target }) => target)).toEqual([
+    '/dienstleistungen#beratung',
+    '/dienstleistungen#wartung',
+  ])
+})
+
+test('a menu and a link may lead to an English page while the site has it', async () => {
+  const { store, database, translate } = await open()
+  const values = { ...createBlankValues(page.fields), title: 'Regeln', slug: 'regeln' }
+  const { row } = await store.create(page, { ...values, is_published: true } as never, by)
+  await translate('pages', row.id, { 'en.title': word('Rules', 'Regeln') })
+  const check = async (target: string) => {
+    const entries = [{ label: 'X', target, children: [] }]
+    const { errors } = await storeTargets({ database }, menuSettings.fields, { entries }, undefined)
+    const app = { database, environment: {} } as AppContext
+    const html = `<p><a href="${target}">x</a></p>`
+    const remark = await findLinkRemarks(englishTranslator, app, post.fields, { content: html })
+    return [Object.keys(errors).length, remark === undefined]
+  }
+  for (const target of ['/en/services', '/en/rules', '/en'])
+    expect([target, ...(await check(target))]).toEqual([target, 0, true])
+  expect(await check('/en/nothing')).toEqual([1, false])
+  const { version } = await store.settingWithVersion(languageSettings)
+  await store.saveSetting(languageSettings, languageSettings.fallback, { ...by, seen: version })
+  expect(await check('/en/services')).toEqual([1, false])
+})
+
+test('a text of the site is found in the language of the page', async () => {
+  const { store, database, translate } = await open()
+  const values = { ...createBlankValues(service.fields), title: 'Beratung', description: 'Text' }
+  const { row } = await store.create(service, values as never, by)
+  await translate('services', row.id, { 'en.title': word('Consulting', 'Beratung') })
+  const access = { roles: ['leitung'], jobs: [] } as never
+  const find = (text: string, page: string) =>
+    findFieldsByText({ store, database }, access, englishTranslator, { text, page })
+  expect(await find('Consulting', '/en/services')).toMatchObject([
+    { to: `/admin/translations/services/${row.id}`, text: 'Consulting' },
+  ])
+  expect(await find('Our team', '/en/about')).toMatchObject([{ to: '/admin/translations/about' }])
+  expect(await find('Consulting', '/dienstleistungen')).toEqual([])
+  expect(await find('Beratung', '/dienstleistungen')).toHaveLength(1)
+})
+
+test('the share picture of a job and of a page of the program has English words', async () => {
+  const { store, database, translate } = await open()
+  const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
+  const facts = { category_id: category.id, is_active: true, department: 'IT', location: 'Ulm' }
+  const values = {
+    ...createBlankValues(job.fields),
+    ...facts,
+    title: 'Entwickler',
+    description: 'x',
+  }
+  const { row } = await store.create(job, values as never, by)
+  await translate('job_listings', row.id, {
+    ...{ 'en.title': word('Developer', 'Entwickler'), 'en.description': word('y', 'x') },
+    ...{ 'en.department': word('IT', 'IT') },
+  })
+  const app = { store, database } as AppContext
+  expect(await loadShareSubject(app, `en/stelle/${row.id}.png`)).toMatchObject({
+    ...{ title: 'Developer', line: 'Full-time · Ulm' },
+  })
+  expect(await loadShareSubject(app, 'en/bereich/dienstleistungen.png')).toMatchObject({
+    title: 'Services',
+  })
+  expect(await loadShareSubject(app, 'bereich/dienstleistungen.png')).toMatchObject({
+    title: 'Dienstleistungen',
+  })
+})
+
+test('the countries of a job are named in the language of the page', async () => {
+  const countries = async () => {
+    const places = parseJobLocations('Wien, Österreich')
+    const remote = { ...createBlankValues(job.fields), id: 1, title: 'x', description: 'x' }
+    const own = { ...remote, is_remote: true, created_at: '', updated_at: '' } as never
+    const employer = { origin: '', name: '', logo: '', address: undefined }
+    return [places, []].map(
+      (towns) => jobPosting(own, towns, undefined, employer).applicantLocationRequirements,
+    )
+  }
+  expect(await runInLanguage('en', countries)).toMatchObject([
+    { name: 'Austria' },
+    { name: 'Germany' },
+  ])
+  expect(await countries()).toMatchObject([{ name: 'Österreich' }, { name: 'Deutschland' }])
+})
+
+test('the style of submenus finds the navigation in both languages', async () => {
+  const wide = 'Ein sehr langer Titel einer Seite'
+  const children = [{ label: wide, target: '/a' }]
+  const menu = [{ label: 'X', target: '', children }]
+  expect(styleMenu(menu)).toContain('[aria-label=Hauptnavigation]')
+  expect(await runInLanguage('en', async () => styleMenu(menu))).not.toContain('Hauptnavigation')
+})
