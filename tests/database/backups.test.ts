@@ -160,6 +160,18 @@ test('a bucket works as backup place below the path of its URL, and old backups 
   expect(await states(db)).toEqual(['verified'])
 })
 
+test('backups that lie among the files of the site are in no backup, and a restore leaves them alone', async () => {
+  const { app, db, folder } = await openSite()
+  const key = `sicher/${createBackupName(new Date(0), true)}`
+  const { name, comparison } = await runBackup(app)
+  await app.storage.put(key, 'an earlier backup under another name of this store')
+  await app.storage.put('projects/since.webp', 'of after the backup')
+  await restoreBackup(db, app.storage, join(folder, name), { replace: true })
+  expect(await app.storage.exists(key)).toBe(true)
+  expect(await app.storage.exists('projects/since.webp')).toBe(false)
+  expect((await runBackup(app)).comparison.files).toBe(comparison.files)
+})
+
 test('a PostgreSQL database with ICU collation is verified as well', async () => {
   if (process.env.TEST_ENGINE !== 'postgres') return
   const address = await freshDatabase()
