@@ -83,6 +83,14 @@ function silent() {
   })
 }
 
+/** One byte of each object that is written from now on is another. */
+const damageWrites = (objects: Map<string, Buffer>) =>
+  vi.spyOn(objects, 'set').mockImplementation(function (this: typeof objects, key, bytes) {
+    const damaged = Buffer.from(bytes)
+    damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000)
+    return Map.prototype.set.call(this, key, damaged) as typeof objects
+  })
+
 test('the next backup deletes a part of a killed process after a day', async () => {
   const { app, folder } = await openSite()
   await runBackup(app)
@@ -218,15 +226,7 @@ test('a failed backup is recorded, reported by one mail, and keeps older backups
     { text: 'The last backup failed' },
   ])
   state.mode = 'works'
-  const corrupt = vi.spyOn(objects, 'set').mockImplementation(function (
-    this: typeof objects,
-    key,
-    bytes,
-  ) {
-    const damaged = Buffer.from(bytes)
-    damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000)
-    return Map.prototype.set.call(this, key, damaged) as typeof objects
-  })
+  const corrupt = damageWrites(objects)
   expect(await backUpWhenDue(app, run, now + 4 * 60_000)).toBe(true)
   corrupt.mockRestore()
   expect(await states(db)).toEqual(['unverified'])
@@ -238,6 +238,44 @@ test('a failed backup is recorded, reported by one mail, and keeps older backups
   expect(await states(db)).toEqual(['verified'])
   expect(await findBackupProblems(db, app.environment, now)).toEqual([])
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})
+
+test('backups that cannot be verified leave one archive at most, and none counts as good', async () => {
+  silent()
+  const { objects, url } = await objectStore()
+  const { app, db } = await openSite({ BACKUP_URL: url })
+  const names = () => [...objects.keys()].map((key) => key.slice('/bucket/'.length))
+  const { name: good } = await runBackup(app)
+  // Killed after it was stored; and one of another process, which may still verify it.
+  const [killed, running] = [1, 2].map((hour) =>
+    createBackupName(new Date(hour * 3_600_000), false),
+  )
+  for (const name of [killed, running]) objects.set(`/bucket/${name}`, Buffer.from('bytes'))
+  const slots = [2, 1].map((days) => new Date(Date.now() - days * day).toISOString())
+  const [slot = '', next = ''] = slots
+  await recordBackup(db, { made_at: slot, files: 0, state: 'running', name: killed ?? '' })
+  await recordBackup(db, { files: 0, state: 'running', name: running ?? '' })
+  const corrupt = damageWrites(objects)
+  for (const made_at of [slot, slot, next]) {
+    await expect(runBackup(app, made_at)).rejects.toThrow(/was not verified/)
+    const left = names().filter((name) => name !== good && name !== running)
+    expect(left).toEqual([expect.stringMatching(/^auftritt-20/)])
+  }
+  corrupt.mockRestore()
+  const { name: last } = await runBackup(app)
+  expect(names()).toEqual([running, last])
+})
+
+test('archives of before updates are named as such, and of these the rotation keeps two', async () => {
+  const { backUpBeforeMigration } = await import('#operations/backup/before-migration.server.ts')
+  const address = await newDatabase()
+  const { app, files } = await openSite()
+  for (let count = 0; count < 3; count++) await backUpBeforeMigration(address, app.environment)
+  expect(files().filter((each) => each.includes('.before-update.'))).toHaveLength(3)
+  const { name } = await runBackup(app)
+  await backUpBeforeMigration(address, app.environment)
+  expect(files().filter((each) => !each.includes('.before-update.'))).toEqual([name])
+  expect(files()).toHaveLength(4)
 })
 
 test('a site is restored into a bucket', async () => {
