@@ -6,6 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { readProcessMark } from '#core/runtime/process-mark.server.ts'
 import { UpdateError } from '#operations/update/layout.server.ts'
 import { withDatabase, withTrialDatabase } from '#operations/update/trial-database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -170,7 +171,7 @@ test(
       return printed
     }
     const lock = join(home, 'auftritt.update.lock')
-    writeFileSync(lock, String(process.pid))
+    writeFileSync(lock, `${process.pid}\n${await readProcessMark(process.pid)}\n`)
     expect(await refusal()).toMatch(/under way/)
     expect(await refusal('--recover')).toMatch(/under way/)
     // No process has this id: its process was killed.
