@@ -99,14 +99,16 @@ async function requireNoUnfinished(layout: Layout, environment: Environment) {
 }
 
 async function recover(layout: Layout, { DATABASE_URL }: Environment) {
-  const recovered = await recoverUpdate(layout)
+  const recovered = await recoverUpdate(layout, Boolean(DATABASE_URL))
   if (!recovered) return
-  const { isDone, from, to } = recovered
-  print(
-    isDone
-      ? `The update from ${from} to ${to} was killed and has been finished.`
-      : `The update from ${from} to ${to} was killed before it had changed anything.`,
-  )
+  const { isDone, from, to, problem: reason } = recovered
+  if (reason) print(`The update from ${from} to ${to} was killed, and undone: ${reason}.`)
+  else
+    print(
+      isDone
+        ? `The update from ${from} to ${to} was killed and has been finished.`
+        : `The update from ${from} to ${to} was killed before it had changed anything.`,
+    )
   const problem = DATABASE_URL && (await dropTrialDatabase(DATABASE_URL))
   if (problem) print(`But ${problem}.`)
 }

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
 import { version } from '#core/runtime/release.server.ts'
 import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
@@ -13,7 +14,7 @@ import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.t
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
 import { copyVerified, type Release } from './releases.server.ts'
 import { restartSite, stopServer, waitUntilReady } from './running-site.server.ts'
-import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switch-version.server.ts'
+import { forgetUpdate, type Journal, switchOrUndo, writeJournal } from './switch-version.server.ts'
 import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
 
 /** An unpacked release is about four times as large as its archive, which is copied as well. */
@@ -49,8 +50,8 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
 }
 
 /**
- * Lets the new version migrate and try a copy of the database, ends the site, and puts both in place. Whatever is wrong before
- * that leaves the site as it was. It is started again in any case, if it ran. `isMigrated`: another instance has changed the tables
+ * Lets the new version migrate and try a copy of the database, ends the site, and puts both in place. Whatever is wrong
+ * leaves the site as it was. It is started again in any case, if it ran. `isMigrated`: another instance has changed the tables
  * for this version already.
  */
 export async function switchSite(
@@ -61,24 +62,29 @@ export async function switchSite(
   const { DATABASE_URL } = environment
   const journal: Journal = { pid: process.pid, phase: 'trying', from: version, to }
   await writeJournal(layout, journal)
-  let wasRunning = false
+  let stopped = false
   try {
-    await prepareTrial(layout)
-    if (DATABASE_URL && !isMigrated)
-      await withTrialDatabase(DATABASE_URL, (trial) =>
-        tryVersion(layout, to, { DATABASE_URL: trial }),
-      )
-    wasRunning = await stopServer(layout)
-    if (!DATABASE_URL) await tryOnCopiedFile(layout, to)
-    await writeJournal(layout, { ...journal, phase: 'switching' })
-    if (DATABASE_URL) await migrateInPlace(layout, to, DATABASE_URL)
+    try {
+      await prepareTrial(layout)
+      if (DATABASE_URL && !isMigrated)
+        await withTrialDatabase(DATABASE_URL, (trial) =>
+          tryVersion(layout, to, { DATABASE_URL: trial }),
+        )
+      stopped = await stopServer(layout)
+      if (!DATABASE_URL) await tryOnCopiedFile(layout, to)
+      await writeJournal(layout, { ...journal, phase: 'switching' })
+      if (DATABASE_URL) await migrateInPlace(layout, to, DATABASE_URL)
+    } catch (error) {
+      await forgetUpdate(layout)
+      throw error
+    }
+    await switchOrUndo(layout, journal, Boolean(DATABASE_URL))
   } catch (error) {
-    await forgetUpdate(layout)
-    if (wasRunning) await restart(layout, environment, version)
-    throw error
+    const problem =
+      stopped && (await restart(layout, environment, version).then(() => undefined, getReason))
+    throw problem ? new UpdateError(`${getReason(error)}; ${problem}`, { cause: error }) : error
   }
-  await switchVersion(layout, journal)
-  return wasRunning ? await restart(layout, environment, to) : undefined
+  return stopped ? await restart(layout, environment, to) : undefined
 }
 
 /** A data folder with links to what a trial only reads. */
