@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
@@ -193,6 +202,21 @@ test(
   },
   longPatience,
 )
+
+test('the command of an older folder compares with the version that runs', async () => {
+  const { home, release } = portableSite()
+  mkdirSync(join(home, 'auftritt-1.0.2'))
+  symlinkSync('auftritt-1.0.2', join(home, 'current'))
+  const archive = release('1.0.1')
+  const updating = promisify(execFile)('sh', [
+    join(home, 'auftritt-1.0.0/auftritt'),
+    'update',
+    archive,
+  ])
+  await expect(updating).rejects.toMatchObject({
+    stderr: expect.stringContaining('Version 1.0.1 is older than 1.0.2'),
+  })
+})
 
 test.each(seedsOf(1, 100))(
   'killed at a random moment (seed %i), an update is whole or has not happened, and nothing is lost',

@@ -7,7 +7,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { version } from '#core/runtime/release.server.ts'
 import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
@@ -16,6 +15,7 @@ import { copyVerified, type Release } from './releases.server.ts'
 import { restartSite, stopServer, waitUntilReady } from './running-site.server.ts'
 import { forgetUpdate, type Journal, switchOrUndo, writeJournal } from './switch-version.server.ts'
 import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
+import { withoutSignals } from './without-signals.server.ts'
 
 /** An unpacked release is about four times as large as its archive, which is copied as well. */
 const unpackFactor = 6
@@ -57,19 +57,30 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
 export async function switchSite(
   layout: Layout,
   environment: Environment,
-  { to, isMigrated }: { to: string; isMigrated: boolean },
+  { from, to, isMigrated }: { from: string; to: string; isMigrated: boolean },
 ) {
   const { DATABASE_URL } = environment
-  const journal: Journal = { pid: process.pid, phase: 'trying', from: version, to }
+  const journal: Journal = { pid: process.pid, phase: 'trying', from, to }
   await writeJournal(layout, journal)
-  let stopped = false
+  try {
+    await prepareTrial(layout)
+    if (DATABASE_URL && !isMigrated)
+      await withTrialDatabase(DATABASE_URL, (trial) =>
+        tryVersion(layout, to, { DATABASE_URL: trial }),
+      )
+  } catch (error) {
+    await forgetUpdate(layout)
+    throw error
+  }
+  return withoutSignals(() => replaceStopped(layout, environment, journal))
+}
+
+async function replaceStopped(layout: Layout, environment: Environment, journal: Journal) {
+  const { DATABASE_URL } = environment
+  const { from, to } = journal
+  let stopped: Awaited<ReturnType<typeof stopServer>>
   try {
     try {
-      await prepareTrial(layout)
-      if (DATABASE_URL && !isMigrated)
-        await withTrialDatabase(DATABASE_URL, (trial) =>
-          tryVersion(layout, to, { DATABASE_URL: trial }),
-        )
       stopped = await stopServer(layout)
       if (!DATABASE_URL) await tryOnCopiedFile(layout, to)
       await writeJournal(layout, { ...journal, phase: 'switching' })
@@ -80,11 +91,11 @@ export async function switchSite(
     }
     await switchOrUndo(layout, journal, Boolean(DATABASE_URL))
   } catch (error) {
-    const problem =
-      stopped && (await restart(layout, environment, version).then(() => undefined, getReason))
+    const restarting = stopped && restart(layout, environment, { running: from, ...stopped })
+    const problem = await restarting?.then(() => undefined, getReason)
     throw problem ? new UpdateError(`${getReason(error)}; ${problem}`, { cause: error }) : error
   }
-  return stopped ? await restart(layout, environment, to) : undefined
+  return stopped && (await restart(layout, environment, { running: to, ...stopped }))
 }
 
 /** A data folder with links to what a trial only reads. */
@@ -145,8 +156,12 @@ function writeBack(file: string) {
   }
 }
 
-async function restart(layout: Layout, environment: Environment, running: string) {
-  const by = await restartSite(layout)
+async function restart(
+  layout: Layout,
+  environment: Environment,
+  { running, isSupervised }: { running: string; isSupervised: boolean },
+) {
+  const by = await restartSite(layout, { isSupervised })
   if (await waitUntilReady(environment)) return by
   throw new UpdateError(
     `Version ${running} was started, but the site does not say that it is ready`,
@@ -156,6 +171,8 @@ async function restart(layout: Layout, environment: Environment, running: string
 async function run(folder: string, words: string[], variables: Record<string, string>) {
   const child = spawn('sh', [join(folder, 'auftritt'), ...words], {
     env: { ...process.env, ...variables },
+    // Ctrl+C is for the update alone, which may have to go on.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
