@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import { createLocalAddress } from '#core/runtime/local-address.ts'
 
 test('readEnvironment without variables returns the defaults', () => {
   const environment = readEnvironment({})
@@ -132,4 +133,16 @@ test('readEnvironment refuses a place of backups among the files of the site', (
     { BACKUP_URL: 's3://eimer' },
   ]
   for (const given of accepted) expect(readEnvironment(given)).toMatchObject(given)
+})
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['fd00::17', '[fd00::17]'],
+  ['site.intern', 'site.intern'],
+])('createLocalAddress makes an address of HOST=%s', (HOST, host) => {
+  const address = createLocalAddress(readEnvironment({ HOST, PORT: '3001' }))
+  expect(new URL(address).host).toBe(`${host}:3001`)
 })

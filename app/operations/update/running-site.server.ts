@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverPaths } from '#addresses.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
+import { createLocalAddress } from '#core/runtime/local-address.ts'
 import { readProcessMark } from '#core/runtime/process-mark.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
 import { type Layout, UpdateError } from './layout.server.ts'
@@ -82,11 +83,11 @@ async function isAwaited(home: string) {
 }
 
 /** Waits until the site is ready for visitors. */
-export async function waitUntilReady({ HOST, PORT }: Environment) {
-  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST
+export async function waitUntilReady(environment: Pick<Environment, 'HOST' | 'PORT'>) {
+  const address = createLocalAddress(environment) + serverPaths.ready
   const end = Date.now() + startPatience
   while (Date.now() < end) {
-    const answer = await fetch(`http://${host}:${PORT}${serverPaths.ready}`, {
+    const answer = await fetch(address, {
       signal: AbortSignal.timeout(4000),
     }).catch(() => undefined)
     if (answer?.ok) return true
