@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Db } from '#core/db/tables.ts'
+import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { writeArchive } from './archive-file.server.ts'
 import { isBackupName } from './backup-names.ts'
@@ -46,7 +47,9 @@ export async function writeBackup(db: Db, storage: Disk, archive: string) {
     const text = Buffer.from(JSON.stringify(manifest, null, 2))
     await writing.add('manifest.json', text.length, [text])
     await writing.end()
+    await syncPath(temporaryFile)
     await rename(temporaryFile, archive)
+    await syncPath(dirname(archive))
     return Object.keys(files).length
   } finally {
     await rm(folder, { recursive: true, force: true })

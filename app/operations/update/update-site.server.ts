@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { syncPath } from '#core/runtime/sync-path.server.ts'
+import { syncPath, syncTree } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
@@ -38,7 +38,10 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
     const file = await copyVerified(release, signers, temporaryFolder)
     await extract({ file, cwd: temporaryFolder, strict: true })
     await rm(folder, { recursive: true, force: true })
+    // It is on the disk before `current` leads to it.
+    await syncTree(join(temporaryFolder, toFolderName(to)))
     await rename(join(temporaryFolder, toFolderName(to)), folder)
+    await syncPath(home)
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true })
   }
