@@ -35,6 +35,7 @@ import { findBackupProblems, recordBackup } from '#operations/backup/last-backup
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
+import { siteGauges } from '#server/metrics/site-gauges.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addMessage } from '../inbox-program.ts'
 import { objectStore } from '../object-store.ts'
@@ -341,6 +342,25 @@ test('findBackupProblems reports missing, old, future and same-disk backups', as
   expect(await texts(app.environment, Date.now() + 3.5 * day)).toContainEqual(
     expect.stringMatching(/days old.*3/),
   )
+})
+
+test('the metrics know verified backups and failed ones, and none that was made by hand', async () => {
+  const { app, db } = await openSite()
+  const gauges = siteGauges(app)
+  const read = async () => {
+    const names = ['backup_timestamp_seconds', 'backup_failure_timestamp_seconds']
+    return Promise.all(names.map((each) => gauges.find(({ name }) => name === each)?.read()))
+  }
+  await recordBackup(db, { files: 1 })
+  expect(await read()).toEqual([undefined, undefined])
+  const slot = { made_at: '2026-11-28T02:00:00.000Z', files: 1 }
+  const seconds = Date.parse(slot.made_at) / 1000
+  for (const state of ['failed', 'unverified'] as const) {
+    await recordBackup(db, { ...slot, state })
+    expect(await read()).toEqual([undefined, seconds])
+  }
+  await recordBackup(db, { ...slot, state: 'verified' })
+  expect(await read()).toEqual([seconds, undefined])
 })
 
 test('compareRestored reports a differing row and a differing file', async () => {

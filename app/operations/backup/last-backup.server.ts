@@ -91,10 +91,7 @@ export async function findBackupProblems(
 }
 
 /** The last one in one of these states. */
-export const readLastBackup = (
-  db: Kysely<BackupsTables>,
-  states: BackupState[] = ['made', 'verified'],
-) =>
+export const readLastBackup = (db: Kysely<BackupsTables>, states: BackupState[]) =>
   db
     .selectFrom('backups')
     .select('made_at')
