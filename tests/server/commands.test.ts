@@ -14,7 +14,7 @@ import { expect, test } from 'vitest'
 import { mailServer } from '../mail-server.ts'
 import { objectStore } from '../object-store.ts'
 import { formerMigrations, releasedDatabase } from '../released-database.ts'
-import { freePort } from '../running-server.ts'
+import { built, freePort } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Runs a command without a server; returns its exit code and output. */
@@ -58,6 +58,25 @@ test('commands with wrong arguments exit with 1, print one line and write no fil
     expect(code).toBe(1)
   }
   expect(existsSync('--help')).toBe(false)
+})
+
+test('probe --json prints one JSON object, and the help of start promises none', async () => {
+  const program = (words: string[], variables: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [join(built, 'server/index.js'), ...words], {
+      env: { PATH: process.env.PATH, ...variables },
+    })
+  const DATA_DIR = temporaryFolder()
+  const { stdout } = await program(['probe', '--json'], { DATA_DIR, LOG_LEVEL: 'silent' })
+  expect(JSON.parse(stdout)).toEqual({ ok: true, lines: ['ready'] })
+  await expect(program(['probe', '--json'], { DATA_DIR, PORT: 'none' })).rejects.toMatchObject({
+    ...{
+      code: 1,
+      stderr: '',
+      stdout: expect.stringMatching(/^\{"ok":false,"error":"PORT: .*\}\n$/),
+    },
+  })
+  expect((await program(['probe', '--help'], {})).stdout).toContain('JSON')
+  expect((await program(['start', '--help'], {})).stdout).not.toContain('JSON')
 })
 
 test('a command reads no .env of the folder that it is called in', async () => {
