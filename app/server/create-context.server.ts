@@ -17,9 +17,10 @@ import { lastCommitBefore, OlderDatabaseError } from '#core/db/squashed-migratio
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
+import { describeForeignOwner } from '#core/runtime/foreign-owner.server.ts'
 import { importInSteps } from '#core/runtime/import-in-steps.server.ts'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
-import { releaseSettings } from '#core/runtime/release.server.ts'
+import { settingsFiles } from '#core/runtime/release.server.ts'
 import { restrictPermissions } from '#core/runtime/restrict-permissions.server.ts'
 import { withApproval } from '#drafts/approval.server.ts'
 import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
@@ -88,13 +89,14 @@ async function openAuth({ db }: AppContext['database'], origin: string, secret: 
 }
 
 async function prepareFolder({ DATA_DIR, SECRET }: Environment) {
+  const foreign = await describeForeignOwner(DATA_DIR)
+  if (foreign) throw new StartupError(`DATA_DIR: ${foreign}`)
   try {
     await makeFolder(resolve(DATA_DIR))
     await access(DATA_DIR, constants.W_OK)
     await restrictPermissions(resolve(DATA_DIR))
     // The settings contain passwords.
-    for (const file of ['.env', releaseSettings])
-      if (existsSync(file)) await restrictPermissions(file)
+    for (const file of settingsFiles) if (existsSync(file)) await restrictPermissions(file)
     return SECRET ?? (await getOrCreateSecret(join(DATA_DIR, 'secret')))
   } catch (error) {
     throw new StartupError(

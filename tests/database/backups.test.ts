@@ -35,6 +35,7 @@ import { findBackupProblems, recordBackup } from '#operations/backup/last-backup
 import { restoreBackup } from '#operations/backup/restore.server.ts'
 import { runBackup } from '#operations/backup/run-backup.server.ts'
 import { RestoreError } from '#operations/backup/verify-archive.server.ts'
+import { siteGauges } from '#server/metrics/site-gauges.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { addMessage } from '../inbox-program.ts'
 import { objectStore } from '../object-store.ts'
@@ -82,6 +83,14 @@ function silent() {
     log.level = level
   })
 }
+
+/** One byte of each object that is written from now on is another. */
+const damageWrites = (objects: Map<string, Buffer>) =>
+  vi.spyOn(objects, 'set').mockImplementation(function (this: typeof objects, key, bytes) {
+    const damaged = Buffer.from(bytes)
+    damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000)
+    return Map.prototype.set.call(this, key, damaged) as typeof objects
+  })
 
 test('the next backup deletes a part of a killed process after a day', async () => {
   const { app, folder } = await openSite()
@@ -160,6 +169,18 @@ test('a bucket works as backup place below the path of its URL, and old backups 
   expect(await states(db)).toEqual(['verified'])
 })
 
+test('backups that lie among the files of the site are in no backup, and a restore leaves them alone', async () => {
+  const { app, db, folder } = await openSite()
+  const key = `sicher/${createBackupName(new Date(0), true)}`
+  const { name, comparison } = await runBackup(app)
+  await app.storage.put(key, 'an earlier backup under another name of this store')
+  await app.storage.put('projects/since.webp', 'of after the backup')
+  await restoreBackup(db, app.storage, join(folder, name), { replace: true })
+  expect(await app.storage.exists(key)).toBe(true)
+  expect(await app.storage.exists('projects/since.webp')).toBe(false)
+  expect((await runBackup(app)).comparison.files).toBe(comparison.files)
+})
+
 test('a PostgreSQL database with ICU collation is verified as well', async () => {
   if (process.env.TEST_ENGINE !== 'postgres') return
   const address = await freshDatabase()
@@ -206,15 +227,7 @@ test('a failed backup is recorded, reported by one mail, and keeps older backups
     { text: 'The last backup failed' },
   ])
   state.mode = 'works'
-  const corrupt = vi.spyOn(objects, 'set').mockImplementation(function (
-    this: typeof objects,
-    key,
-    bytes,
-  ) {
-    const damaged = Buffer.from(bytes)
-    damaged.writeUInt8(damaged.readUInt8(5000) ^ 1, 5000)
-    return Map.prototype.set.call(this, key, damaged) as typeof objects
-  })
+  const corrupt = damageWrites(objects)
   expect(await backUpWhenDue(app, run, now + 4 * 60_000)).toBe(true)
   corrupt.mockRestore()
   expect(await states(db)).toEqual(['unverified'])
@@ -226,6 +239,44 @@ test('a failed backup is recorded, reported by one mail, and keeps older backups
   expect(await states(db)).toEqual(['verified'])
   expect(await findBackupProblems(db, app.environment, now)).toEqual([])
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+})
+
+test('backups that cannot be verified leave one archive at most, and none counts as good', async () => {
+  silent()
+  const { objects, url } = await objectStore()
+  const { app, db } = await openSite({ BACKUP_URL: url })
+  const names = () => [...objects.keys()].map((key) => key.slice('/bucket/'.length))
+  const { name: good } = await runBackup(app)
+  // Killed after it was stored; and one of another process, which may still verify it.
+  const [killed, running] = [1, 2].map((hour) =>
+    createBackupName(new Date(hour * 3_600_000), false),
+  )
+  for (const name of [killed, running]) objects.set(`/bucket/${name}`, Buffer.from('bytes'))
+  const slots = [2, 1].map((days) => new Date(Date.now() - days * day).toISOString())
+  const [slot = '', next = ''] = slots
+  await recordBackup(db, { made_at: slot, files: 0, state: 'running', name: killed ?? '' })
+  await recordBackup(db, { files: 0, state: 'running', name: running ?? '' })
+  const corrupt = damageWrites(objects)
+  for (const made_at of [slot, slot, next]) {
+    await expect(runBackup(app, made_at)).rejects.toThrow(/was not verified/)
+    const left = names().filter((name) => name !== good && name !== running)
+    expect(left).toEqual([expect.stringMatching(/^auftritt-20/)])
+  }
+  corrupt.mockRestore()
+  const { name: last } = await runBackup(app)
+  expect(names()).toEqual([running, last])
+})
+
+test('archives of before updates are named as such, and of these the rotation keeps two', async () => {
+  const { backUpBeforeMigration } = await import('#operations/backup/before-migration.server.ts')
+  const address = await newDatabase()
+  const { app, files } = await openSite()
+  for (let count = 0; count < 3; count++) await backUpBeforeMigration(address, app.environment)
+  expect(files().filter((each) => each.includes('.before-update.'))).toHaveLength(3)
+  const { name } = await runBackup(app)
+  await backUpBeforeMigration(address, app.environment)
+  expect(files().filter((each) => !each.includes('.before-update.'))).toEqual([name])
+  expect(files()).toHaveLength(4)
 })
 
 test('a site is restored into a bucket', async () => {
@@ -291,6 +342,25 @@ test('findBackupProblems reports missing, old, future and same-disk backups', as
   expect(await texts(app.environment, Date.now() + 3.5 * day)).toContainEqual(
     expect.stringMatching(/days old.*3/),
   )
+})
+
+test('the metrics know verified backups and failed ones, and none that was made by hand', async () => {
+  const { app, db } = await openSite()
+  const gauges = siteGauges(app)
+  const read = async () => {
+    const names = ['backup_timestamp_seconds', 'backup_failure_timestamp_seconds']
+    return Promise.all(names.map((each) => gauges.find(({ name }) => name === each)?.read()))
+  }
+  await recordBackup(db, { files: 1 })
+  expect(await read()).toEqual([undefined, undefined])
+  const slot = { made_at: '2026-11-28T02:00:00.000Z', files: 1 }
+  const seconds = Date.parse(slot.made_at) / 1000
+  for (const state of ['failed', 'unverified'] as const) {
+    await recordBackup(db, { ...slot, state })
+    expect(await read()).toEqual([undefined, seconds])
+  }
+  await recordBackup(db, { ...slot, state: 'verified' })
+  expect(await read()).toEqual([seconds, undefined])
 })
 
 test('compareRestored reports a differing row and a differing file', async () => {

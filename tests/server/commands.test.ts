@@ -1,15 +1,24 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  chownSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { mailServer } from '../mail-server.ts'
 import { objectStore } from '../object-store.ts'
 import { formerMigrations, releasedDatabase } from '../released-database.ts'
-import { freePort } from '../running-server.ts'
+import { built, freePort } from '../running-server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
 
 /** Runs a command without a server; returns its exit code and output. */
-function run(name: string, words: string[], variables: Record<string, string>) {
+function run(name: string, words: readonly string[], variables: Record<string, string>) {
   const env = { PATH: process.env.PATH, ...variables }
   return new Promise<{ code: unknown; printed: string }>((resolve) =>
     execFile(
@@ -50,6 +59,56 @@ test('commands with wrong arguments exit with 1, print one line and write no fil
   }
   expect(existsSync('--help')).toBe(false)
 })
+
+test('probe --json prints one JSON object, and the help of start promises none', async () => {
+  const program = (words: string[], variables: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [join(built, 'server/index.js'), ...words], {
+      env: { PATH: process.env.PATH, ...variables },
+    })
+  const DATA_DIR = temporaryFolder()
+  const { stdout } = await program(['probe', '--json'], { DATA_DIR, LOG_LEVEL: 'silent' })
+  expect(JSON.parse(stdout)).toEqual({ ok: true, lines: ['ready'] })
+  await expect(program(['probe', '--json'], { DATA_DIR, PORT: 'none' })).rejects.toMatchObject({
+    ...{
+      code: 1,
+      stderr: '',
+      stdout: expect.stringMatching(/^\{"ok":false,"error":"PORT: .*\}\n$/),
+    },
+  })
+  expect((await program(['probe', '--help'], {})).stdout).toContain('JSON')
+  expect((await program(['start', '--help'], {})).stdout).not.toContain('JSON')
+})
+
+test('a command reads no .env of the folder that it is called in', async () => {
+  const [cwd, DATA_DIR] = [temporaryFolder(), temporaryFolder()]
+  const foreign = join(cwd, '.env')
+  writeFileSync(foreign, `PORT=none\nDATA_DIR=${join(cwd, 'data')}\n`, { mode: 0o644 })
+  const command = resolve('app/operations/cli/admin.ts')
+  const env = { PATH: process.env.PATH }
+  await promisify(execFile)(process.execPath, [command, 'list'], { cwd, env: { ...env, DATA_DIR } })
+  expect(readdirSync(cwd)).toEqual(['.env'])
+  expect(statSync(foreign).mode & 0o777).toBe(0o644)
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a command of another user than that of the data is refused with the name of the right one',
+  async () => {
+    const DATA_DIR = temporaryFolder()
+    chownSync(DATA_DIR, 65_534, 65_534)
+    const commands = [
+      ['admin', 'list'],
+      ['backup'],
+      ['move', '--storage=folder'],
+      ['restore', 'x'],
+    ] as const
+    for (const [name, ...words] of commands) {
+      const { code, printed } = await run(name, words, { DATA_DIR })
+      expect(printed).toMatch(/^DATA_DIR: .* belongs to nobody: run this as that user .*\n$/)
+      expect(code).toBe(1)
+    }
+    expect(readdirSync(DATA_DIR)).toEqual([])
+  },
+)
 
 test('a site moves to what a file names; a password in an argument is warned of, and none is printed', async () => {
   const DATA_DIR = temporaryFolder()

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import {
   chmodSync,
   existsSync,
@@ -6,15 +7,18 @@ import {
   readFileSync,
   readlinkSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { createDatabase } from '#core/db/database.server.ts'
 import { migrateDatabaseAt } from '#core/db/migrate.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { readProcessMark } from '#core/runtime/process-mark.server.ts'
 import { UpdateError } from '#operations/update/layout.server.ts'
 import { withDatabase, withTrialDatabase } from '#operations/update/trial-database.server.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -189,7 +193,7 @@ test(
       return printed
     }
     const lock = join(home, 'auftritt.update.lock')
-    writeFileSync(lock, String(process.pid))
+    writeFileSync(lock, `${process.pid}\n${await readProcessMark(process.pid)}\n`)
     expect(await refusal()).toMatch(/under way/)
     expect(await refusal('--recover')).toMatch(/under way/)
     // No process has this id: its process was killed.
@@ -211,6 +215,21 @@ test(
   },
   longPatience,
 )
+
+test('the command of an older folder compares with the version that runs', async () => {
+  const { home, release } = portableSite()
+  mkdirSync(join(home, 'auftritt-1.0.2'))
+  symlinkSync('auftritt-1.0.2', join(home, 'current'))
+  const archive = release('1.0.1')
+  const updating = promisify(execFile)('sh', [
+    join(home, 'auftritt-1.0.0/auftritt'),
+    'update',
+    archive,
+  ])
+  await expect(updating).rejects.toMatchObject({
+    stderr: expect.stringContaining('Version 1.0.1 is older than 1.0.2'),
+  })
+})
 
 test.each(seedsOf(1, 100))(
   'killed at a random moment (seed %i), an update is whole or has not happened, and nothing is lost',

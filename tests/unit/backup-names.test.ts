@@ -36,12 +36,20 @@ test('listExpired run daily keeps 20 to 24 backups and is idempotent; a long pau
   )
 })
 
-test('listExpired keeps the newest backup of a day, expires unverified ones and never the newest of all', () => {
+test('listExpired keeps the newest backup of a day and never lists the newest of all', () => {
   const at = Date.parse('2026-11-28T02:00:00Z')
-  const [early, late, wrong] = [nameOf(at), nameOf(at + 1000), nameOf(at + 2000)]
+  const [early, late] = [nameOf(at), nameOf(at + 1000)]
   expect(listExpired([early, late], rotation)).toEqual([early])
-  expect(listExpired([early, late, wrong], rotation, new Set([wrong]))).toEqual([early, wrong])
   expect(listExpired([early, late], { days: 0, weeks: 0, months: 0 })).toEqual([early])
+})
+
+test('listExpired keeps the newest two backups before updates, which displace no other', () => {
+  const at = Date.parse('2026-11-28T02:00:00Z')
+  const before = [1, 2, 3].map((hour) =>
+    createBackupName(new Date(at + hour * 3_600_000), hour === 3, true),
+  )
+  expect(before.every(isBackupName)).toBe(true)
+  expect(listExpired([nameOf(at), ...before], rotation)).toEqual(before.slice(0, 1))
 })
 
 test('isBackupName accepts only names made by createBackupName', () => {

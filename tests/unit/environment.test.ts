@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from '#core/runtime/environment.server.ts'
+import { createLocalAddress } from '#core/runtime/local-address.ts'
 
 test('readEnvironment without variables returns the defaults', () => {
   const environment = readEnvironment({})
@@ -109,3 +110,39 @@ function linesFor(variables: Record<string, string>) {
   }
   return []
 }
+
+test('readEnvironment refuses a place of backups among the files of the site', () => {
+  const store = 's3://a:b@eimer?endpoint=https://s3.example.com'
+  const refused = [
+    {
+      STORAGE_URL: store,
+      BACKUP_URL: 's3://eimer/sicher?endpoint=https://s3.example.com/&region=x',
+    },
+    { STORAGE_URL: 's3://eimer', BACKUP_URL: 's3://a:b@eimer/sicher' },
+    { DATA_DIR: '/srv/data', BACKUP_URL: 'file:///srv/data/uploads' },
+    { DATA_DIR: '/srv/data', BACKUP_URL: 'file:///srv/data/uploads/..b' },
+  ]
+  for (const given of refused)
+    expect(() => readEnvironment(given)).toThrow(/^BACKUP_URL: lies among the files of the site.*$/)
+  const accepted = [
+    { STORAGE_URL: store, BACKUP_URL: 's3://anderer?endpoint=https://s3.example.com' },
+    { STORAGE_URL: store, BACKUP_URL: 's3://eimer/sicher?endpoint=https://s3.example.org' },
+    { STORAGE_URL: store, BACKUP_URL: 'file:///srv/data/uploads' },
+    { DATA_DIR: '/srv/data', BACKUP_URL: 'file:///srv/data/backups' },
+    { DATA_DIR: '/srv/data', BACKUP_URL: 'file:///srv/data/uploads-backups' },
+    { BACKUP_URL: 's3://eimer' },
+  ]
+  for (const given of accepted) expect(readEnvironment(given)).toMatchObject(given)
+})
+
+test.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['fd00::17', '[fd00::17]'],
+  ['site.intern', 'site.intern'],
+])('createLocalAddress makes an address of HOST=%s', (HOST, host) => {
+  const address = createLocalAddress(readEnvironment({ HOST, PORT: '3001' }))
+  expect(new URL(address).host).toBe(`${host}:3001`)
+})

@@ -39,7 +39,9 @@ async function triedSite(phase: 'trying' | 'switching') {
 test('an update by another user than that of the data is refused', async () => {
   const layout = await triedSite('trying')
   await requireOwner(layout)
-  await expect(requireOwner(layout, 4_194_999)).rejects.toThrow(/belongs to another user/)
+  await expect(requireOwner(layout, 4_194_999)).rejects.toThrow(
+    /belongs to .*: run this as that user/,
+  )
 })
 
 /** The steps of an update after its journal has reached `switching`. */
@@ -57,19 +59,48 @@ test.each(steps.map((_, index) => index).concat(steps.length))(
   async (count) => {
     const layout = await triedSite('switching')
     for (const step of steps.slice(0, count)) step(layout)
-    expect(await recoverUpdate(layout)).toMatchObject({ isDone: true, from: '1.0.0', to: '1.0.1' })
+    expect(await recoverUpdate(layout, false)).toMatchObject({
+      isDone: true,
+      from: '1.0.0',
+      to: '1.0.1',
+    })
     expect(readFileSync(layout.database, 'utf8')).toBe('new')
     expect(readFileSync(`${layout.database}.before-1.0.1`, 'utf8')).toBe('old')
     expect(readlinkSync(join(layout.home, 'current'))).toBe('auftritt-1.0.1')
     expect(readdirSync(layout.home).sort()).toEqual(['current', 'data'])
     expect(readdirSync(layout.data).sort()).toEqual(['auftritt.db', 'auftritt.db.before-1.0.1'])
-    expect(await recoverUpdate(layout)).toBeUndefined()
+    expect(await recoverUpdate(layout, false)).toBeUndefined()
   },
 )
 
+/** What lies in the way of the new version: before its database is in place, and after. */
+const faults: ((layout: Layout) => void)[] = [
+  ({ database }) => mkdirSync(`${database}.before-1.0.1`),
+  ({ home }) => mkdirSync(join(home, `current.${process.pid}/x`), { recursive: true }),
+]
+
+test.each(faults)('recoverUpdate undoes an update that cannot be finished (%#)', async (fault) => {
+  const layout = await triedSite('switching')
+  fault(layout)
+  expect(await recoverUpdate(layout, false)).toMatchObject({
+    ...{
+      isDone: false,
+      problem: expect.stringMatching(/^Version 1\.0\.1 could not be put in place/),
+    },
+  })
+  expect(readFileSync(layout.database, 'utf8')).toBe('old')
+  expect(readlinkSync(join(layout.home, 'current'))).toBe('auftritt-1.0.0')
+  expect(existsSync(layout.trial) || existsSync(layout.journal)).toBe(false)
+  // With PostgreSQL the tables are those of the new version already.
+  const tried = await triedSite('switching')
+  fault(tried)
+  await expect(recoverUpdate(tried, true)).rejects.toThrow()
+  expect(existsSync(tried.journal)).toBe(true)
+})
+
 test('recoverUpdate rolls back an update that was killed while trying', async () => {
   const layout = await triedSite('trying')
-  expect(await recoverUpdate(layout)).toMatchObject({ isDone: false })
+  expect(await recoverUpdate(layout, false)).toMatchObject({ isDone: false })
   expect(readFileSync(layout.database, 'utf8')).toBe('old')
   expect(readlinkSync(join(layout.home, 'current'))).toBe('auftritt-1.0.0')
   expect(existsSync(layout.trial) || existsSync(layout.journal)).toBe(false)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { readProcessMark } from '#core/runtime/process-mark.server.ts'
 import type { Layout } from '#operations/update/layout.server.ts'
 import { withUpdateLock } from '#operations/update/update-lock.server.ts'
 import { temporaryFolder } from '../temporary-folder.ts'
@@ -31,8 +32,9 @@ test('of several updates at once one runs, and no file stays', async () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('whoever reads the lock while it is taken reads a whole process id', async () => {
+test('whoever reads the lock while it is taken reads all of it', async () => {
   const { lock, layout } = open()
+  const own = `${process.pid}\n${await readProcessMark(process.pid)}\n`
   const read = () => {
     try {
       return readFileSync(lock, 'utf8')
@@ -47,7 +49,7 @@ test('whoever reads the lock while it is taken reads a whole process id', async 
       isOver = true
     })
     while (!isOver) {
-      expect([undefined, String(process.pid)]).toContain(read())
+      expect([undefined, own]).toContain(read())
       await otherWork()
     }
   }
@@ -56,6 +58,12 @@ test('whoever reads the lock while it is taken reads a whole process id', async 
 test('the lock of a killed process is taken over', async () => {
   const { lock, layout } = open()
   // No process has a number this large.
-  writeFileSync(lock, '999999999')
+  writeFileSync(lock, '999999999\n')
   expect(await withUpdateLock(layout, async () => 'done')).toBe('done')
+  // The id is that of another process now: it began at another time, or before the last boot.
+  const [boot, start] = String(await readProcessMark(process.pid)).split('.')
+  for (const mark of [`${boot}.1`, `00000000.${start}`, '']) {
+    writeFileSync(lock, `${process.pid}\n${mark}\n`)
+    expect(await withUpdateLock(layout, async () => 'done')).toBe('done')
+  }
 })

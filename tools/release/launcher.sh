@@ -23,7 +23,8 @@ case "${1-start}" in
     # A running `auftritt update`: a restart waits for it, or finishes one that was killed.
     while [ -e "$home/auftritt.update" ]; do
       update=$(head -n 1 "$home/auftritt.update" 2>/dev/null)
-      if grep -aqs update "/proc/$update/cmdline"; then
+      # Another program may have its process id by now.
+      if tr '\0' ' ' 2>/dev/null <"/proc/$update/cmdline" | grep -q 'build/server/index.js update'; then
         echo $$ >"$home/auftritt.waiting"
         sleep 0.2
       elif [ -e "$home/auftritt.update" ]; then

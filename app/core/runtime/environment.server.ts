@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isRandomEnough } from '#core/crypto/random-enough.ts'
+import { keepsBackupsWithUploads } from './backups-with-uploads.server.ts'
 
 /** The settings of the process, read here and nowhere else; `.env.example` describes them. */
 export type Environment = z.infer<typeof schema>
@@ -176,9 +177,15 @@ const dependencies = [
   ['METRICS_TOKEN', 'METRICS_PORT'],
 ] as const
 
-const findContradictions = (settings: Environment) =>
-  dependencies.flatMap(([name, dependency]) =>
+const findContradictions = (settings: Environment) => [
+  ...dependencies.flatMap(([name, dependency]) =>
     settings[name] && !settings[dependency]
       ? [`${dependency}: is missing, but ${name} is set; expected ${expected[dependency]}`]
       : [],
-  )
+  ),
+  ...(keepsBackupsWithUploads(settings)
+    ? [
+        `BACKUP_URL: lies among the files of the site, so each backup would hold all earlier ones; expected ${settings.STORAGE_URL ? 'another bucket than that of STORAGE_URL' : 'a folder outside of DATA_DIR/uploads'}`,
+      ]
+    : []),
+]

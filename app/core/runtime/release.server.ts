@@ -8,8 +8,11 @@ export const { version, dependencies } = manifest
 /** The folder of the program: that of the clone, or of the unpacked release. */
 export const programFolder = findProgramFolder(import.meta.dirname)
 
-/** The settings of an unpacked release; passwords stand in them. */
-export const releaseSettings = join(dirname(programFolder), 'auftritt.env')
+/** Where settings may stand: of a clone, and of an unpacked release. A file `.env` of another folder is somebody else's. */
+export const settingsFiles = [
+  join(programFolder, '.env'),
+  join(dirname(programFolder), 'auftritt.env'),
+]
 
 function findProgramFolder(folder: string): string {
   return existsSync(join(folder, 'package.json')) ? folder : findProgramFolder(dirname(folder))

@@ -1,10 +1,17 @@
-/** `auftritt-2026-11-28T03-00-00-000Z.tar.gz`, and `.age` behind it when encrypted. */
-const pattern = /^auftritt-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar\.gz(\.age)?$/
+/**
+ * `auftritt-2026-11-28T03-00-00-000Z.tar.gz`; `.age` behind it when encrypted, and `.before-update` before `.tar` for what was made
+ * before a migration.
+ */
+const pattern =
+  /^auftritt-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}-\d{3}Z(\.before-update)?\.tar\.gz(\.age)?$/
 
-export const createBackupName = (at: Date, isEncrypted: boolean) =>
-  `auftritt-${at.toISOString().replace(/[:.]/g, '-')}.tar.gz${isEncrypted ? '.age' : ''}`
+export const createBackupName = (at: Date, isEncrypted: boolean, isBeforeUpdate = false) =>
+  `auftritt-${at.toISOString().replace(/[:.]/g, '-')}${isBeforeUpdate ? '.before-update' : ''}.tar.gz${isEncrypted ? '.age' : ''}`
 
 export const isBackupName = (name: string) => pattern.test(name)
+
+/** One that only the version before the update can restore, so nobody has compared it. */
+export const isBeforeUpdate = (name: string) => name.includes('.before-update.')
 
 export const isEncryptedName = (name: string) => name.endsWith('.age')
 
@@ -19,20 +26,17 @@ const day = 86_400_000
 /** A Monday. */
 const firstWeek = Date.UTC(1970, 0, 5)
 
+/** Backups before updates that stay, beside those of the rotation. */
+export const keptBeforeUpdates = 2
+
 /**
  * The backups that the rotation no longer needs: of each of the last days, weeks and months that have a backup, the
- * newest one stays. A site that makes no backups for a while loses none. `failed` ones are always listed.
+ * newest one stays. A site that makes no backups for a while loses none. Those before updates displace none.
  */
-export function listExpired(
-  names: string[],
-  { days, weeks, months }: Rotation,
-  failed: ReadonlySet<string> = new Set(),
-) {
-  const newestFirst = names
-    .filter((name) => !failed.has(name))
-    .sort(compareNames)
-    .reverse()
-  const kept = new Set<string>()
+export function listExpired(names: string[], { days, weeks, months }: Rotation) {
+  const sorted = names.toSorted(compareNames).reverse()
+  const newestFirst = sorted.filter((name) => !isBeforeUpdate(name))
+  const kept = new Set(sorted.filter(isBeforeUpdate).slice(0, keptBeforeUpdates))
   const keep = (count: number, toPeriod: (date: string) => string | number) => {
     const newest = new Map<string | number, string>()
     for (const name of newestFirst) {

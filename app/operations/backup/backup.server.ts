@@ -1,11 +1,13 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Disk } from 'flydrive'
 import type { Db } from '#core/db/tables.ts'
+import { syncPath } from '#core/runtime/sync-path.server.ts'
 import { listFiles, readFileFacts } from '#media/stored-files.server.ts'
 import { writeArchive } from './archive-file.server.ts'
+import { isBackupName } from './backup-names.ts'
 import { createScratchFolder } from './create-scratch-folder.server.ts'
 import { checkFreeSpace } from './free-space.server.ts'
 import { listBackupTables, listMigrations, readLines, type UntypedDb } from './rows.server.ts'
@@ -45,7 +47,9 @@ export async function writeBackup(db: Db, storage: Disk, archive: string) {
     const text = Buffer.from(JSON.stringify(manifest, null, 2))
     await writing.add('manifest.json', text.length, [text])
     await writing.end()
+    await syncPath(temporaryFile)
     await rename(temporaryFile, archive)
+    await syncPath(dirname(archive))
     return Object.keys(files).length
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -113,6 +117,8 @@ async function checkRoom(folder: string, tables: string[], storage: Disk) {
 /** Excludes variants, which can be recreated, and unfinished uploads. */
 export const isBackupKey = (key: string) => !/^(variants|arriving)\//.test(key)
 
+/** The files of the site. Backups, which another name of the same bucket may have put there, are none. */
 export async function* listBackupKeys(storage: Disk) {
-  for await (const key of listFiles(storage, '/')) if (isBackupKey(key)) yield key
+  for await (const key of listFiles(storage, '/'))
+    if (isBackupKey(key) && !isBackupName(basename(key))) yield key
 }

@@ -6,13 +6,10 @@ import type { Environment } from '#core/runtime/environment.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
 import { createStorage } from '#media/storage.server.ts'
 import { writeBackup } from './backup.server.ts'
-import { createBackupName, isBackupName } from './backup-names.ts'
+import { createBackupName, isBackupName, keptBeforeUpdates } from './backup-names.ts'
 import { createBackupPlace } from './backup-place.server.ts'
 import { BackupError } from './free-space.server.ts'
 import { storeBackup } from './store-backup.server.ts'
-
-/** Number of archives kept in DATA_DIR. */
-const keptArchives = 2
 
 /**
  * Backs up a site before a migration, so that the previous version can be started again. The archive is not compared:
@@ -24,13 +21,14 @@ export async function backUpBeforeMigration(address: string, environment: Enviro
     const storage = await createStorage(environment)
     const place = await createBackupPlace(environment)
     if (place) {
-      const { close } = await storeBackup({ environment, database, storage }, place)
+      const name = createBackupName(new Date(), environment.BACKUP_RECIPIENT !== undefined, true)
+      const { close } = await storeBackup({ environment, database, storage }, place, name)
       return await close()
     }
     const folder = resolve(environment.DATA_DIR, 'backups', 'before-updates')
-    await writeBackup(database.db, storage, join(folder, createBackupName(new Date(), false)))
+    await writeBackup(database.db, storage, join(folder, createBackupName(new Date(), false, true)))
     const archives = (await readdir(folder)).filter(isBackupName).sort()
-    for (const name of archives.slice(0, -keptArchives)) await rm(join(folder, name))
+    for (const name of archives.slice(0, -keptBeforeUpdates)) await rm(join(folder, name))
   } catch (error) {
     throw new BackupError(
       `The tables were not changed for this version, because the backup before it failed: ${getReason(error)}`,

@@ -1,21 +1,25 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { makeFolder } from '#core/runtime/make-folder.server.ts'
+import { readProcessMark } from '#core/runtime/process-mark.server.ts'
 
-const scratchPattern = /^\.backup-of-(\d+)-/
+/** Process id and mark; an earlier version wrote no mark. */
+const scratchPattern = /^\.backup-of-(\d+)-(?:([0-9a-f]{8}\.\d+)-)?/
 
 /** Creates a folder for the files of a backup. Deletes the folders of killed processes, which contain personal data. */
 export async function createScratchFolder(parent: string) {
   await makeFolder(resolve(parent))
   for (const name of await readdir(parent)) {
-    const [, pid] = scratchPattern.exec(name) ?? []
-    if (pid && !isRunning(Number(pid)))
+    const [, pid, mark] = scratchPattern.exec(name) ?? []
+    if (pid && !(await isRunning(Number(pid), mark)))
       await rm(join(parent, name), { recursive: true, force: true })
   }
-  return mkdtemp(join(resolve(parent), `.backup-of-${process.pid}-`))
+  const mark = await readProcessMark(process.pid)
+  return mkdtemp(join(resolve(parent), `.backup-of-${process.pid}-${mark ? `${mark}-` : ''}`))
 }
 
-function isRunning(pid: number) {
+async function isRunning(pid: number, mark: string | undefined) {
+  if (mark) return mark === (await readProcessMark(pid))
   try {
     return process.kill(pid, 0)
   } catch (error) {

@@ -37,16 +37,13 @@ const maxDailyDays = 2
 /** Rows of the table. */
 const maxRows = 60
 
+/** Adds a row, or changes what is given of one. */
 export async function recordBackup(
   db: Kysely<BackupsTables>,
   backup: Partial<BackupsTables['backups']> & { files: number },
 ) {
   const row = {
-    made_at: new Date().toISOString(),
-    state: 'made' as const,
-    name: null,
-    problem: null,
-    lease_until: null,
+    ...{ made_at: new Date().toISOString(), state: 'made' as const, problem: null },
     ...backup,
   }
   await db
@@ -94,10 +91,7 @@ export async function findBackupProblems(
 }
 
 /** The last one in one of these states. */
-export const readLastBackup = (
-  db: Kysely<BackupsTables>,
-  states: BackupState[] = ['made', 'verified'],
-) =>
+export const readLastBackup = (db: Kysely<BackupsTables>, states: BackupState[]) =>
   db
     .selectFrom('backups')
     .select('made_at')

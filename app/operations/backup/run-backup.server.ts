@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely'
 import { backupSettings } from '#content/settings/backups.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { getReason } from '#core/runtime/reason.ts'
-import { listExpired } from './backup-names.ts'
+import { createBackupName, listExpired } from './backup-names.ts'
 import { type BackupPlace, createBackupPlace } from './backup-place.server.ts'
 import type { Comparison } from './compare-restored.server.ts'
 import { BackupError } from './free-space.server.ts'
-import { recordBackup } from './last-backup.server.ts'
+import { type BackupsTables, recordBackup } from './last-backup.server.ts'
 import { type StoredBackup, storeBackup } from './store-backup.server.ts'
+
+const day = 86_400_000
 
 interface BackupResult {
   name: string
@@ -18,36 +21,65 @@ interface BackupResult {
 
 /**
  * One scheduled backup: store, compare, record, and delete what the rotation no longer needs. Throws `BackupError`; the
- * result is recorded in `backups` in any case. `made_at` is the slot.
+ * result is recorded in `backups` in any case. `made_at` is the slot. An archive that was not verified stays until the next
+ * run, in case there is no other.
  */
 export async function runBackup(
   app: Pick<AppContext, 'environment' | 'database' | 'storage' | 'store'>,
   made_at = new Date().toISOString(),
 ): Promise<BackupResult> {
   const { db } = app.database
+  const name = createBackupName(new Date(), app.environment.BACKUP_RECIPIENT !== undefined)
   let stored: StoredBackup | undefined
   try {
     const place = await createBackupPlace(app.environment)
     if (!place) throw new BackupError('BACKUP_URL names no place')
-    stored = await storeBackup(app, place)
+    await removeUnverified(db, place, made_at)
+    // Before it is stored: after a kill its row tells that it was not verified.
+    await recordBackup(db, { made_at, files: 0, name, state: 'running' })
+    stored = await storeBackup(app, place, name)
     const comparison = await stored.verify()
-    const { name, files } = stored
+    const { files } = stored
     await recordBackup(db, { made_at, files, name, state: 'verified' })
-    await rotate(app, place)
+    // Repeated by the next run.
+    await rotate(app, place).catch((error: unknown) =>
+      log.warn({ err: error }, 'old backups could not be deleted'),
+    )
     return { name, files, label: place.label, comparison }
   } catch (error) {
     const problem = getReason(error)
     log.error({ err: error }, 'a backup failed')
     const state = stored ? 'unverified' : 'failed'
-    const row = { made_at, files: stored?.files ?? 0, name: stored?.name ?? null, state, problem }
-    await recordBackup(db, row as typeof row & { state: 'unverified' | 'failed' })
+    await recordBackup(db, { made_at, files: stored?.files ?? 0, state, problem })
     throw new BackupError(
       stored
-        ? `${stored.name} is stored, but was not verified: ${problem}`
+        ? `${name} is stored, but was not verified: ${problem}`
         : `No backup was made: ${problem}`,
     )
   } finally {
     await stored?.close()
+  }
+}
+
+const selectUnverified = (db: Kysely<BackupsTables>) =>
+  db
+    .selectFrom('backups')
+    .select(['made_at', 'name'])
+    .where('name', 'is not', null)
+    .where('state', '!=', 'verified')
+
+/** Deletes the archives of earlier runs that failed or were killed: at most one is there that was not verified. */
+async function removeUnverified(db: Kysely<BackupsTables>, place: BackupPlace, own: string) {
+  const dayAgo = new Date(Date.now() - day).toISOString()
+  const rows = await selectUnverified(db)
+    // Another one that runs may still succeed.
+    .where((eb) =>
+      eb.or([eb('state', '!=', 'running'), eb('made_at', '=', own), eb('made_at', '<', dayAgo)]),
+    )
+    .execute()
+  for (const { made_at, name } of rows) {
+    await place.remove(String(name))
+    await db.updateTable('backups').set({ name: null }).where('made_at', '=', made_at).execute()
   }
 }
 
@@ -56,17 +88,8 @@ async function rotate(
   { database: { db }, store }: Pick<AppContext, 'database' | 'store'>,
   place: BackupPlace,
 ) {
-  const rows = await db
-    .selectFrom('backups')
-    .select('name')
-    .where('state', '=', 'unverified')
-    .where('name', 'is not', null)
-    .execute()
-  const failed = new Set(rows.map(({ name }) => String(name)))
-  const rotation = await store.setting(backupSettings)
-  // A failed deletion is repeated by the next run.
-  for (const name of listExpired(await place.list(), rotation, failed))
-    await place
-      .remove(name)
-      .catch((error: unknown) => log.warn({ err: error }, `${name} could not be deleted`))
+  const unverified = new Set((await selectUnverified(db).execute()).map(({ name }) => name))
+  const good = (await place.list()).filter((name) => !unverified.has(name))
+  for (const name of listExpired(good, await store.setting(backupSettings)))
+    await place.remove(name)
 }

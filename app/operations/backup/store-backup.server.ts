@@ -3,7 +3,6 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { writeBackup } from './backup.server.ts'
-import { createBackupName } from './backup-names.ts'
 import type { BackupPlace } from './backup-place.server.ts'
 import { type Comparison, compareRestored } from './compare-restored.server.ts'
 import { createScratchFolder } from './create-scratch-folder.server.ts'
@@ -15,7 +14,6 @@ type BackupContext = Pick<AppContext, 'environment' | 'storage'> & {
 }
 
 export interface StoredBackup {
-  name: string
   files: number
   /** Restores the stored archive and compares it. Throws `RestoreError`. */
   verify: () => Promise<Comparison>
@@ -30,14 +28,13 @@ export interface StoredBackup {
 export async function storeBackup(
   { environment, database, storage }: BackupContext,
   place: BackupPlace,
-  at = new Date(),
+  name: string,
 ): Promise<StoredBackup> {
   const { BACKUP_RECIPIENT: recipient } = environment
   const scratch = await createScratchFolder(environment.DATA_DIR)
   const close = () => rm(scratch, { recursive: true, force: true })
   try {
     await place.deletePartial?.()
-    const name = createBackupName(at, recipient !== undefined)
     const archive = join(scratch, 'archive.tar.gz')
     const files = await writeBackup(database.db, storage, archive)
     const { size } = await stat(archive)
@@ -51,7 +48,7 @@ export async function storeBackup(
       const copy = await fetchBackup(place, name, scratch, pair ? [pair.identity] : [])
       return compareRestored(copy, scratch)
     }
-    return { name, files, verify, close }
+    return { files, verify, close }
   } catch (error) {
     await close()
     throw error

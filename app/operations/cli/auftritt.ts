@@ -6,12 +6,14 @@ interface Command {
   /** The words after the command. */
   words?: string
   does: string
+  /** Prints no result: it runs until it is ended. */
+  isEndless?: true
   run: () => Promise<unknown>
 }
 
 /** The command line: `auftritt COMMAND` in a release, `npm run COMMAND --` in a clone. */
 const commands: Record<string, Command> = {
-  start: { does: 'Starts the site; the same as no command', run: start },
+  start: { does: 'Starts the site; the same as no command', isEndless: true, run: start },
   update: {
     words: '[FILE or FOLDER] [--signers=FILE]',
     does: 'Puts the next release in place of this one, after signature, backup and trial; else everything stays as it was',
@@ -91,8 +93,9 @@ async function start() {
   await serve(join(import.meta.dirname, '../client'))
 }
 
-function createHelp(each: string, { words = '', does }: Command) {
-  return `Usage: auftritt ${each} ${words}\n\n${does}. With --json the result is one JSON object.\nExit codes: 0 done; 1 not or not all of it done, with the reason; 2 no such command.`
+function createHelp(each: string, { words = '', does, isEndless }: Command) {
+  const json = isEndless ? '' : ' With --json the result is one JSON object.'
+  return `Usage: auftritt ${each} ${words}\n\n${does}.${json}\nExit codes: 0 done; 1 not or not all of it done, with the reason; 2 no such command.`
 }
 
 function createOverview() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { releaseSettings } from '#core/runtime/release.server.ts'
+import { settingsFiles } from '#core/runtime/release.server.ts'
 import { freeMegabytes, minFreeMegabytes } from '#inbox/documents/free-space.server.ts'
 import { measureGrowth } from '#operations/backup/backup-growth.server.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
@@ -94,7 +94,7 @@ export async function checkPermissions(
   const uid = process.getuid?.()
   if (uid === undefined) throw new DoctorNotice('not checked: this system has no such permissions')
   const names = ['', 'secret', 'auftritt.db', 'uploads', 'backups']
-  const paths = [...names.map((name) => join(environment.DATA_DIR, name)), '.env']
+  const paths = [...names.map((name) => join(environment.DATA_DIR, name)), ...settingsFiles]
   const wrong: string[] = []
   for (const path of paths) {
     const facts = await stat(path).catch(() => undefined)
@@ -106,7 +106,7 @@ export async function checkPermissions(
   const settings = (await readdir(packaged).catch(() => []))
     .filter((name) => name.endsWith('.env'))
     .map((name) => join(packaged, name))
-  for (const path of [releaseSettings, ...settings]) {
+  for (const path of settings) {
     const facts = await stat(path).catch(() => undefined)
     if (facts && (facts.mode & 0o007) !== 0)
       wrong.push(`${path} is open to other users: chmod o= ${path}`)

@@ -32,11 +32,6 @@ const expectedErrors = [
 
 /** Runs a command on the server's database and files. Prints for people, with `--json` for programs. */
 export async function runCommand(work: (app: AppContext, words: string[]) => Promise<void>) {
-  try {
-    process.loadEnvFile()
-  } catch {
-    // The file is optional.
-  }
   await runWithoutDatabase(async (environment, words) => {
     const app = await createAppContext(environment, commandQueryTimeout)
     try {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
+import { getReason } from '#core/runtime/reason.ts'
 import { dependencies } from '#core/runtime/release.server.ts'
+import { DoctorNotice } from './unset.ts'
 
 /** Packages that process input from strangers. */
 const watchedPackages = [
@@ -20,19 +22,21 @@ export interface Registry {
   installs(name: string, version: string): Promise<boolean>
 }
 
-/** One line for each outdated package; empty without a network. */
+/** One line for each outdated package. Throws `DoctorNotice` if npm does not say which versions there are. */
 export async function findOutdatedPackages(registry: Registry = npm): Promise<string[]> {
   const lines = await Promise.all(
     watchedPackages.map(async (name) => {
       const current = dependencies[name]
-      const newest = await findNewestInstallable(registry, name, current).catch(() => undefined)
+      const newest = await findNewestInstallable(registry, name, current)
       return newest
         ? [
             `${name} ${current} is ${newest.days} days behind ${newest.version}: see docs/dependencies.md`,
           ]
         : []
     }),
-  )
+  ).catch((error: unknown) => {
+    throw new DoctorNotice(`not checked: npm does not answer (${getReason(error)})`)
+  })
   return lines.flat()
 }
 

@@ -67,7 +67,8 @@ async function copyFiles({ environment, storage }: AppContext, address: string) 
   const STORAGE_URL = address === 'folder' ? undefined : address
   if (STORAGE_URL === environment.STORAGE_URL)
     throw new CommandError('The files are there already: that is the present store')
-  const target = readEnvironment({ DATA_DIR: environment.DATA_DIR, STORAGE_URL })
+  const { DATA_DIR, BACKUP_URL } = environment
+  const target = readEnvironment({ DATA_DIR, BACKUP_URL, STORAGE_URL })
   const other = await createStorage(target)
   await tryWriting(other).catch((error: unknown) => {
     throw new CommandError(`The other store cannot be used (${getReason(error)})`)

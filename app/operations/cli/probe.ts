@@ -9,6 +9,7 @@ import { getReason } from '#core/runtime/reason.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
 import { createAppContext } from '#server/create-context.server.ts'
 import { createListener } from '#server/listener.server.ts'
+import { isJson, print, printJsonReport } from './report.ts'
 
 /**
  * `auftritt probe`: migrates, serves on a free port of this machine, and checks its own readiness. Sends no mail,
@@ -30,9 +31,12 @@ try {
   server.close()
   app.media.close()
   await app.database.close()
-  console.log('ready')
+  print('ready')
+  printJsonReport()
   process.exit(0)
 } catch (error) {
-  console.error(getReason(error))
-  process.exit(1)
+  process.exitCode = 1
+  if (isJson) printJsonReport(getReason(error))
+  else console.error(getReason(error))
+  process.exit()
 }

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { applyCurrentRules } from '#operations/backup/apply-current-rules.server.ts'
-import { isEncryptedName } from '#operations/backup/backup-names.ts'
+import { isBeforeUpdate, isEncryptedName } from '#operations/backup/backup-names.ts'
 import { createBackupPlace } from '#operations/backup/backup-place.server.ts'
 import { compareRestored } from '#operations/backup/compare-restored.server.ts'
 import { parseIdentities } from '#operations/backup/encryption.server.ts'
@@ -39,7 +39,8 @@ async function drill(app: AppContext, file: string | undefined, identity: string
 }
 
 async function findNewest({ environment }: AppContext) {
-  const newest = (await (await createBackupPlace(environment))?.list())?.at(-1)
+  const backups = await (await createBackupPlace(environment))?.list()
+  const newest = backups?.findLast((name) => !isBeforeUpdate(name))
   if (!newest) throw new CommandError('Which archive? BACKUP_URL names no place with one')
   print(`Newest backup: ${newest}`)
   return newest

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describeDatabase } from '#core/db/database-fault.server.ts'
 import { findLastProgramVersion } from '#core/db/program-versions.server.ts'
 import type { Environment } from '#core/runtime/environment.server.ts'
@@ -8,6 +8,7 @@ import { backUpBeforeMigration } from '#operations/backup/before-migration.serve
 import { deleteFormers } from '#operations/update/former-versions.server.ts'
 import {
   createLayout,
+  findCurrent,
   type Layout,
   requireOwner,
   requirePortable,
@@ -40,10 +41,11 @@ async function updateAlone(
   signers = join(layout.home, 'auftritt.signers'),
 ) {
   await requireNoUnfinished(layout, environment)
-  const release = await findNewer(path ?? join(layout.home, 'releases'), path !== undefined)
-  if (!release) return print(`Version ${version} is the newest one there.`)
+  const from = await findRunningVersion(layout)
+  const release = await findNewer(path ?? join(layout.home, 'releases'), path !== undefined, from)
+  if (!release) return print(`Version ${from} is the newest one there.`)
   await unpackRelease(layout, release, signers)
-  print(`Version ${release.version}: signature and checksum are right; it lies beside ${version}.`)
+  print(`Version ${release.version}: signature and checksum are right; it lies beside ${from}.`)
   const isMigrated = await isMigratedBy(release.version, environment)
   if (isMigrated)
     print(`The tables are those of ${release.version} already: another instance has changed them.`)
@@ -53,12 +55,12 @@ async function updateAlone(
       await backUpBeforeMigration(address, environment)
     print('Everything is backed up. The site pauses for some seconds.')
   }
-  const startedBy = await switchSite(layout, environment, { to: release.version, isMigrated })
-  addJsonFields({ from: version, to: release.version })
+  const startedBy = await switchSite(layout, environment, { from, to: release.version, isMigrated })
+  addJsonFields({ from, to: release.version })
   const state = startedBy ? 'runs now' : 'is chosen; the site did not run, and was not started'
   const kept = environment.DATABASE_URL
-    ? `${version} is kept, its tables in the backup`
-    : `${version} and its database are kept`
+    ? `${from} is kept, its tables in the backup`
+    : `${from} and its database are kept`
   print(`Version ${release.version} ${state}; ${kept}.`)
   const problem = await deleteFormers(layout, release.version)
   if (problem) print(`But not all older ones could be deleted (${problem}).`)
@@ -81,13 +83,22 @@ async function isMigratedBy(to: string, environment: Environment) {
   return last === to
 }
 
-async function findNewer(path: string, isNamed: boolean): Promise<Release | undefined> {
+/** That of `current`, also when the command is that of an older folder. */
+async function findRunningVersion(layout: Layout) {
+  return /^auftritt-(\d+\.\d+\.\d+)$/.exec(basename(await findCurrent(layout)))?.[1] ?? version
+}
+
+async function findNewer(
+  path: string,
+  isNamed: boolean,
+  running: string,
+): Promise<Release | undefined> {
   if (!isNamed && !existsSync(path))
     throw new UpdateError(`Which release? Name a file or a folder, or put one into ${path}`)
   const release = await findRelease(path)
-  if (release && compareVersions(release.version, version) > 0) return release
-  if (release && compareVersions(release.version, version) < 0)
-    throw new UpdateError(`Version ${release.version} is older than ${version}`)
+  if (release && compareVersions(release.version, running) > 0) return release
+  if (release && compareVersions(release.version, running) < 0)
+    throw new UpdateError(`Version ${release.version} is older than ${running}`)
   return undefined
 }
 
@@ -99,14 +110,16 @@ async function requireNoUnfinished(layout: Layout, environment: Environment) {
 }
 
 async function recover(layout: Layout, { DATABASE_URL }: Environment) {
-  const recovered = await recoverUpdate(layout)
+  const recovered = await recoverUpdate(layout, Boolean(DATABASE_URL))
   if (!recovered) return
-  const { isDone, from, to } = recovered
-  print(
-    isDone
-      ? `The update from ${from} to ${to} was killed and has been finished.`
-      : `The update from ${from} to ${to} was killed before it had changed anything.`,
-  )
+  const { isDone, from, to, problem: reason } = recovered
+  if (reason) print(`The update from ${from} to ${to} was killed, and undone: ${reason}.`)
+  else
+    print(
+      isDone
+        ? `The update from ${from} to ${to} was killed and has been finished.`
+        : `The update from ${from} to ${to} was killed before it had changed anything.`,
+    )
   const problem = DATABASE_URL && (await dropTrialDatabase(DATABASE_URL))
   if (problem) print(`But ${problem}.`)
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readlink, stat } from 'node:fs/promises'
+import { readlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Environment } from '#core/runtime/environment.server.ts'
+import { describeForeignOwner } from '#core/runtime/foreign-owner.server.ts'
 import { programFolder } from '#core/runtime/release.server.ts'
 
 /** Why an update did not happen, in one line for the terminal. */
@@ -48,11 +49,10 @@ export function requirePortable({ app }: Layout) {
     )
 }
 
-/** Refuses another user than that of the data: what he writes, the site could not read. */
-export async function requireOwner({ data }: Layout, uid = process.getuid?.()) {
-  const owner = (await stat(data).catch(() => undefined))?.uid
-  if (owner !== undefined && owner !== uid)
-    throw new UpdateError(`${data} belongs to another user: update as that one`)
+/** Refuses another user than that of the data. */
+export async function requireOwner({ data }: Layout, uid?: number) {
+  const line = await describeForeignOwner(data, uid)
+  if (line) throw new UpdateError(line)
 }
 
 /** The folder to which `current` links; without that link the folder of this program. */

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { link, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { link, readFile, readlink, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { getReason } from '#core/runtime/reason.ts'
 import { syncPath } from '#core/runtime/sync-path.server.ts'
-import { type Layout, toFolderName } from './layout.server.ts'
+import { type Layout, toFolderName, UpdateError } from './layout.server.ts'
 
 /**
  * The progress of an update, in a file that the launcher reads. Before `switching` the site is unchanged, so an
@@ -32,7 +33,7 @@ export async function readJournal({ journal }: Layout): Promise<Journal | undefi
 }
 
 /** Puts the migrated database and the new version in place. Can be repeated after a kill at any moment. */
-export async function switchVersion(layout: Layout, { to }: Journal) {
+async function switchVersion(layout: Layout, { to }: Journal) {
   const { home, database, trial, journal } = layout
   const migrated = join(trial, basename(database))
   if (existsSync(migrated)) {
@@ -47,19 +48,63 @@ export async function switchVersion(layout: Layout, { to }: Journal) {
   await rm(journal, { force: true })
 }
 
+/** Undoes a switch that failed: the database and the version from before it. */
+async function undoSwitch(layout: Layout, { from, to }: Journal) {
+  const { home, database, trial } = layout
+  const former = `${database}.before-${to}`
+  if (!existsSync(join(trial, basename(database))) && existsSync(former)) {
+    await rename(former, database)
+    await syncPath(dirname(database))
+  }
+  const current = await readlink(join(home, 'current')).catch(() => undefined)
+  if (current === toFolderName(to)) await linkCurrent(home, toFolderName(from))
+  await forgetUpdate(layout)
+}
+
+/**
+ * Switches, or leaves everything as it was. The tables of PostgreSQL have been changed by then, so that the old version could not
+ * run: the next start tries again.
+ */
+export async function switchOrUndo(layout: Layout, entry: Journal, isPostgres: boolean) {
+  try {
+    await switchVersion(layout, entry)
+  } catch (error) {
+    if (isPostgres) throw error
+    await undoSwitch(layout, entry)
+    throw new UpdateError(
+      `Version ${entry.to} could not be put in place (${getReason(error)}); ${entry.from} stays`,
+      { cause: error },
+    )
+  }
+}
+
 /** Discards an update that has not changed the site. */
 export async function forgetUpdate({ trial, journal }: Layout) {
   await rm(trial, { recursive: true, force: true })
   await rm(journal, { force: true })
 }
 
-/** Finishes or discards an update that was killed. Returns its journal entry, with `isDone` for a finished one. */
-export async function recoverUpdate(layout: Layout) {
+/**
+ * Finishes or discards an update that was killed. Returns its journal entry, with `isDone` for a finished one, and the reason why one
+ * was undone.
+ */
+export async function recoverUpdate(
+  layout: Layout,
+  isPostgres: boolean,
+): Promise<(Journal & { isDone: boolean; problem?: string }) | undefined> {
   const entry = await readJournal(layout)
   if (!entry) return undefined
-  if (entry.phase === 'switching') await switchVersion(layout, entry)
-  else await forgetUpdate(layout)
-  return { ...entry, isDone: entry.phase === 'switching' }
+  if (entry.phase === 'trying') {
+    await forgetUpdate(layout)
+    return { ...entry, isDone: false }
+  }
+  try {
+    await switchOrUndo(layout, entry, isPostgres)
+    return { ...entry, isDone: true }
+  } catch (error) {
+    if (!(error instanceof UpdateError)) throw error
+    return { ...entry, isDone: false, problem: error.message }
+  }
 }
 
 /** Hard link to the database before the update; an earlier link of that name is replaced. */

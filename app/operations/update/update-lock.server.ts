@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { readProcessMark } from '#core/runtime/process-mark.server.ts'
 import { type Layout, UpdateError } from './layout.server.ts'
 
 /**
- * Runs one update at a time. Takes over the lock of a killed process; two that do so in the same moment are not kept apart.
+ * Runs one update at a time. Takes over the lock of a killed process, also when another one has its id by now; two that do so in the same moment are not kept apart.
  */
 export async function withUpdateLock<Result>({ journal }: Layout, work: () => Promise<Result>) {
   const lock = `${journal}.lock`
   while (!(await claim(lock))) {
-    const pid = await readFile(lock, 'utf8').catch(() => undefined)
-    if (pid && existsSync(`/proc/${pid}`))
+    const text = await readFile(lock, 'utf8').catch(() => undefined)
+    const [pid, mark] = text?.split('\n') ?? []
+    if (mark && mark === (await readProcessMark(Number(pid))))
       throw new UpdateError(`An update is under way (process ${pid})`)
     // Otherwise it was released meanwhile, and may be another's by now.
-    if (pid !== undefined) await rm(lock, { force: true })
+    if (text !== undefined) await rm(lock, { force: true })
   }
   try {
     return await work()
@@ -22,10 +23,10 @@ export async function withUpdateLock<Result>({ journal }: Layout, work: () => Pr
   }
 }
 
-/** False if another process has the lock. It appears with its content, so nobody reads half a process id. */
+/** False if another process has the lock. It appears with its content, so nobody reads half of it. */
 async function claim(lock: string) {
   const own = `${lock}.${randomUUID()}`
-  await writeFile(own, String(process.pid))
+  await writeFile(own, `${process.pid}\n${await readProcessMark(process.pid)}\n`)
   try {
     await link(own, lock)
     return true

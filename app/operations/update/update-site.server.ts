@@ -6,16 +6,17 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { x as extract } from 'tar'
 import type { Environment } from '#core/runtime/environment.server.ts'
-import { version } from '#core/runtime/release.server.ts'
-import { syncPath } from '#core/runtime/sync-path.server.ts'
+import { getReason } from '#core/runtime/reason.ts'
+import { syncPath, syncTree } from '#core/runtime/sync-path.server.ts'
 import { checkFreeSpace } from '#operations/backup/free-space.server.ts'
 import { listMigrations, type UntypedDb } from '#operations/backup/rows.server.ts'
 import { holdsData } from './former-versions.server.ts'
 import { findCurrent, type Layout, toFolderName, UpdateError } from './layout.server.ts'
 import { copyVerified, type Release } from './releases.server.ts'
 import { restartSite, stopServer, waitUntilReady } from './running-site.server.ts'
-import { forgetUpdate, type Journal, switchVersion, writeJournal } from './switch-version.server.ts'
+import { forgetUpdate, type Journal, switchOrUndo, writeJournal } from './switch-version.server.ts'
 import { withDatabase, withTrialDatabase } from './trial-database.server.ts'
+import { withoutSignals } from './without-signals.server.ts'
 
 /** An unpacked release is about four times as large as its archive, which is copied as well. */
 const unpackFactor = 6
@@ -40,7 +41,10 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
     const file = await copyVerified(release, signers, temporaryFolder)
     await extract({ file, cwd: temporaryFolder, strict: true })
     await rm(folder, { recursive: true, force: true })
+    // It is on the disk before `current` leads to it.
+    await syncTree(join(temporaryFolder, toFolderName(to)))
     await rename(join(temporaryFolder, toFolderName(to)), folder)
+    await syncPath(home)
   } finally {
     await rm(temporaryFolder, { recursive: true, force: true })
   }
@@ -52,36 +56,52 @@ export async function unpackRelease(layout: Layout, release: Release, signers: s
 }
 
 /**
- * Lets the new version migrate and try a copy of the database, ends the site, and puts both in place. Whatever is wrong before
- * that leaves the site as it was. It is started again in any case, if it ran. `isMigrated`: another instance has changed the tables
+ * Lets the new version migrate and try a copy of the database, ends the site, and puts both in place. Whatever is wrong
+ * leaves the site as it was. It is started again in any case, if it ran. `isMigrated`: another instance has changed the tables
  * for this version already.
  */
 export async function switchSite(
   layout: Layout,
   environment: Environment,
-  { to, isMigrated }: { to: string; isMigrated: boolean },
+  { from, to, isMigrated }: { from: string; to: string; isMigrated: boolean },
 ) {
   const { DATABASE_URL } = environment
-  const journal: Journal = { pid: process.pid, phase: 'trying', from: version, to }
+  const journal: Journal = { pid: process.pid, phase: 'trying', from, to }
   await writeJournal(layout, journal)
-  let wasRunning = false
   try {
     await prepareTrial(layout)
     if (DATABASE_URL && !isMigrated)
       await withTrialDatabase(DATABASE_URL, (trial) =>
         tryVersion(layout, to, { DATABASE_URL: trial }),
       )
-    wasRunning = await stopServer(layout)
-    if (!DATABASE_URL) await tryOnCopiedFile(layout, to)
-    await writeJournal(layout, { ...journal, phase: 'switching' })
-    if (DATABASE_URL) await migrateInPlace(layout, to, DATABASE_URL)
   } catch (error) {
     await forgetUpdate(layout)
-    if (wasRunning) await restart(layout, environment, version)
     throw error
   }
-  await switchVersion(layout, journal)
-  return wasRunning ? await restart(layout, environment, to) : undefined
+  return withoutSignals(() => replaceStopped(layout, environment, journal))
+}
+
+async function replaceStopped(layout: Layout, environment: Environment, journal: Journal) {
+  const { DATABASE_URL } = environment
+  const { from, to } = journal
+  let stopped: Awaited<ReturnType<typeof stopServer>>
+  try {
+    try {
+      stopped = await stopServer(layout)
+      if (!DATABASE_URL) await tryOnCopiedFile(layout, to)
+      await writeJournal(layout, { ...journal, phase: 'switching' })
+      if (DATABASE_URL) await migrateInPlace(layout, to, DATABASE_URL)
+    } catch (error) {
+      await forgetUpdate(layout)
+      throw error
+    }
+    await switchOrUndo(layout, journal, Boolean(DATABASE_URL))
+  } catch (error) {
+    const restarting = stopped && restart(layout, environment, { running: from, ...stopped })
+    const problem = await restarting?.then(() => undefined, getReason)
+    throw problem ? new UpdateError(`${getReason(error)}; ${problem}`, { cause: error }) : error
+  }
+  return stopped && (await restart(layout, environment, { running: to, ...stopped }))
 }
 
 /** A data folder with links to what a trial only reads. */
@@ -142,8 +162,12 @@ function writeBack(file: string) {
   }
 }
 
-async function restart(layout: Layout, environment: Environment, running: string) {
-  const by = await restartSite(layout)
+async function restart(
+  layout: Layout,
+  environment: Environment,
+  { running, isSupervised }: { running: string; isSupervised: boolean },
+) {
+  const by = await restartSite(layout, { isSupervised })
   if (await waitUntilReady(environment)) return by
   throw new UpdateError(
     `Version ${running} was started, but the site does not say that it is ready`,
@@ -153,6 +177,8 @@ async function restart(layout: Layout, environment: Environment, running: string
 async function run(folder: string, words: string[], variables: Record<string, string>) {
   const child = spawn('sh', [join(folder, 'auftritt'), ...words], {
     env: { ...process.env, ...variables },
+    // Ctrl+C is for the update alone, which may have to go on.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -38,11 +38,13 @@ export function siteGauges(app: AppContext): StateGauge[] {
     },
     {
       name: 'backup_timestamp_seconds',
-      help: 'For when the last good backup was due, or when one was made by hand; missing when there is none.',
-      async read() {
-        const last = await readLastBackup(app.database.db)
-        return last && Date.parse(last.made_at) / 1000
-      },
+      help: 'For when the last verified backup in BACKUP_URL was due or made; missing when there is none.',
+      read: () => readBackupTime(app, ['verified']),
+    },
+    {
+      name: 'backup_failure_timestamp_seconds',
+      help: 'For when the last backup was due that failed or could not be verified, and did not succeed later; missing when there is none.',
+      read: () => readBackupTime(app, ['failed', 'unverified']),
     },
     {
       name: 'page_cache_requests',
@@ -51,4 +53,12 @@ export function siteGauges(app: AppContext): StateGauge[] {
       read: async () => Object.entries(pageCacheCounts),
     },
   ]
+}
+
+async function readBackupTime(
+  { database: { db } }: AppContext,
+  states: Parameters<typeof readLastBackup>[1],
+) {
+  const last = await readLastBackup(db, states)
+  return last && Date.parse(last.made_at) / 1000
 }
