@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { getReason } from '#core/runtime/reason.ts'
 import { dependencies } from '#core/runtime/release.server.ts'
-import { DoctorNotice } from './unset.ts'
+import { DoctorNotice } from './doctor-notice.ts'
 
 /** Packages that process input from strangers. */
 const watchedPackages = [
