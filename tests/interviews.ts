@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
 import { storeProposal } from '#inbox/appointments/schedule.server.ts'

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { onTestFinished } from 'vitest'
-import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { createApi } from '#api/create-api.server.ts'
 import { createApiKey, type NewApiKey } from '#api/keys/keys.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -34,7 +34,7 @@ export async function openProtocol(more: Partial<AppContext> = {}) {
   const send = (input: string | URL | Request, init?: RequestInit) =>
     Promise.resolve(hono.fetch(new Request(input, init)))
   const key = (wanted: Partial<NewApiKey> = {}) =>
-    createApiKey(app, {
+    createApiKey(app.database.db, {
       madeBy: owner,
       name: 'Test',
       role: 'anybody',

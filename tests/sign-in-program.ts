@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { createAuth } from '#accounts/auth.server.ts'
 import { hashPassword } from '#accounts/passwords/password-hash.server.ts'
-import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { type Administrator, findAdministrator, sessionGuard } from '#accounts/rights.server.ts'
 import type { Role } from '#accounts/rights.ts'
 import { createSession } from '#accounts/sign-in/create-session.server.ts'

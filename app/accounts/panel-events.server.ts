@@ -14,11 +14,17 @@ const signInDays = 90
 const getRetention = (kind: PanelEventKind) =>
   kind === 'sign-ins' ? signInDays * day : authorRetentionMonths * 30.5 * day
 
+interface NewEvent<Kind extends PanelEventKind> {
+  who: string
+  what: PanelEvent<Kind>
+  about?: string | null
+}
+
 /** Adds an event to the activity list. */
 export async function recordPanelEvent<Kind extends PanelEventKind>(
   db: Db,
   kind: Kind,
-  { who, what, about = null }: { who: string; what: PanelEvent<Kind>; about?: string | null },
+  { who, what, about = null }: NewEvent<Kind>,
 ) {
   const now = Date.now()
   await db
@@ -30,6 +36,22 @@ export async function recordPanelEvent<Kind extends PanelEventKind>(
     })
     .execute()
 }
+
+/**
+ * Runs a change and records its event in one transaction. A change that found nothing to do (undefined, false, 0) records
+ * none.
+ */
+export const runWithEvent = <Kind extends PanelEventKind, Result>(
+  db: Db,
+  kind: Kind,
+  change: (trx: Db) => Promise<Result>,
+  describe: (result: NonNullable<Result>) => NewEvent<Kind>,
+) =>
+  db.transaction().execute(async (trx) => {
+    const result = await change(trx)
+    if (result) await recordPanelEvent(trx, kind, describe(result))
+    return result
+  })
 
 /** Records a successful sign-in. Never rejects: a sign-in must not fail because it could not be recorded. */
 export const recordSignIn = (db: Db, email: string, what: PanelEvent<'sign-ins'>) =>

@@ -3,7 +3,7 @@ import { findMailLanguage } from '#accounts/language.server.ts'
 import { getEmail } from '#accounts/people/users.server.ts'
 import { createTranslator, type Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { enqueue, type Notice } from '#mail/outbox.server.ts'
+import type { Notice } from '#mail/outbox.server.ts'
 
 type MailContext = Pick<AppContext, 'database' | 'environment'>
 
@@ -35,18 +35,15 @@ export async function createSubmitterNotices(
   return author ? [await createDraftNotice(context, id, author, write)] : []
 }
 
-/** Mails the submitter that another user has published the draft. */
-export async function notifyPublished(
+/** The mail to the submitter that another user has published the draft, to be queued with the publication. */
+export const createPublicationNotices = async (
   context: MailContext,
   draft: DraftSubmission,
   publisher: string | null,
-) {
-  if (draft.submitted_by === publisher) return
-  await enqueue(
-    context.database.db,
-    await createSubmitterNotices(context, draft, (t) => ({
-      subject: t('Draft no. {number} is public', { number: String(draft.id) }),
-      body: t('Somebody has looked through it and published it:'),
-    })),
-  )
-}
+) =>
+  draft.submitted_by === publisher
+    ? []
+    : createSubmitterNotices(context, draft, (t) => ({
+        subject: t('Draft no. {number} is public', { number: String(draft.id) }),
+        body: t('Somebody has looked through it and published it:'),
+      }))

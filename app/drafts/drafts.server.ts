@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import { confirmSamplesInTransaction } from '#content/samples/sample-state.server.ts'
-import { asDb, now, runChange } from '#content/store/change.server.ts'
+import { type AfterWrite, asDb, now, runChange } from '#content/store/change.server.ts'
 import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import type { ChangeAuthor } from '#content/store/changes.ts'
 import { countRows } from '#core/db/count.server.ts'
@@ -161,7 +161,7 @@ async function catchStopped<Result>(work: () => Promise<Result>) {
 export const publishDraft = (
   database: Database<Tables>,
   draft: number,
-  author: ChangeAuthor,
+  { also, ...author }: ChangeAuthor & AfterWrite,
   approver?: string,
   seen?: number,
 ): Promise<{ set: number } | { clashes: MergeConflict[] } | undefined> =>
@@ -189,6 +189,7 @@ export const publishDraft = (
       if (clashes.length > 0) throw new Stopped(clashes)
       await applyChangesInTransaction(trx, changes, { ...author, isPublishing: true })
       for (const type of confirmed) await confirmSamplesInTransaction(trx, set, type)
+      await also?.(trx)
       return { set }
     }),
   )

@@ -2,10 +2,10 @@ import { generatePassword } from '#accounts/passwords/generate-password.server.t
 import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
 import {
-  createAdministrator,
   defaultAdministratorName,
   hasAdministrator,
 } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { asContentDb, contentVersion } from '#content/store/change.server.ts'

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
 import { mailResetLink } from '#accounts/passwords/password-reset.server.ts'
 import {
-  createAdministrator,
   hasAdministrator,
   listAdministrators,
   removeAdministrator,
   setPassword,
 } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { cancelEndedLinkMails } from '#accounts/people/ended-link-mails.server.ts'
 import {
   createInvitation,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAdministrator } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { type ExposedTable, exposedTables } from '#api/rows/tables.ts'
 import { visibleRowsCondition } from '#api/rows/visible-rows.server.ts'
 import { publicationSettings } from '#content/settings/publication.ts'

@@ -213,6 +213,22 @@ test('a blocked draft is published once the conflict is gone, unless its schedul
   expect(await findDraft(here.database, draft)).toMatchObject({ trouble: null })
 })
 
+test('a draft whose mail cannot be queued is not published, and nobody is told it was refused', async () => {
+  const { here, draft, title } = await planned({ begins: from(-1), ends: null })
+  const author = await addPerson(here.db, 'zuarbeit@firma.example', ['zuarbeit'])
+  await here.db.updateTable('drafts').set({ submitted_by: author }).execute()
+  await sql`alter table outbox rename to outbox_away`.execute(here.db)
+  await round([here])
+  expect(await title()).toBe('A')
+  expect(await findDraft(here.database, draft)).toMatchObject({ published_at: null, trouble: null })
+  await sql`alter table outbox_away rename to outbox`.execute(here.db)
+  await round([here])
+  expect(await title()).toBe('B')
+  expect(await here.db.selectFrom('outbox').select('recipient').execute()).toEqual([
+    { recipient: 'zuarbeit@firma.example' },
+  ])
+})
+
 test('a blocked draft is retried after a change only, not on every run', async () => {
   const { here, draft, row } = await planned({ begins: from(-1), ends: null })
   await here.store.update(jobBenefit, row.id, { title: 'C' }, { ...by, seen: 1 })
@@ -220,12 +236,12 @@ test('a blocked draft is retried after a change only, not on every run', async (
   const stop = startDraftClock(programOf(here), 5)
   const trouble = async () => (await findDraft(here.database, draft))?.trouble
   await expect.poll(trouble).not.toBeNull()
-  // Two attempts, then none.
-  await expect.poll(() => transaction.mock.calls.length).toBe(2)
+  // Two attempts and the record of the trouble after each, then none.
+  await expect.poll(() => transaction.mock.calls.length).toBe(4)
   const reads = vi.spyOn(here.db, 'selectFrom')
   await expect.poll(() => reads.mock.calls.length).toBeGreaterThan(20)
   await stop()
-  expect(transaction).toHaveBeenCalledTimes(2)
+  expect(transaction).toHaveBeenCalledTimes(4)
 })
 
 test('the panel shows the scheduled time only while nothing blocks the draft', async () => {
@@ -324,7 +340,7 @@ test('a draft link expires after seven days, an own snapshot link after one', as
     await listDraftLinks(database, draft),
   ]).toMatchObject([{ draft_id: draft }, [{ key }]])
   // The link of another draft cannot be revoked.
-  expect(await revokeDraftLink(database, draft + 1, key)).toBe(false)
+  expect(await revokeDraftLink(database.db, draft + 1, key)).toBe(false)
   expect(await listDraftLinks(database, draft)).toHaveLength(1)
   await db
     .updateTable('views')

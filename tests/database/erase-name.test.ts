@@ -160,7 +160,12 @@ test('restoreBackup after eraseName restores no name, not even one that was publ
   const opened = await openWithNames()
   const { app, db } = opened
   const file = join(temporaryFolder(), 'a.tar.gz')
-  await addWebhook(app, { name, address: 'https://example.com/', events: [], madeBy: 'x' })
+  await addWebhook(app.database.db, app.secret, {
+    name,
+    address: 'https://example.com/',
+    events: [],
+    madeBy: 'x',
+  })
   await writeBackup(db, app.storage, file)
   for (const { id } of await listWebhooks(db)) await removeWebhook(db, id)
   await app.store.remove(teamMember, opened.member, by)
@@ -236,10 +241,10 @@ test('findNameMentions covers drafts, autosaves, previews, accounts, keys and we
   await saveFilter(db, user, 'messages', { name: text, query: '', is_shared: true })
   await db.updateTable('user').set({ name }).execute()
   const hook = { name, address: 'https://example.com/?u=yvo@example.com', events: [] }
-  await addWebhook(app, { ...hook, madeBy: user })
+  await addWebhook(app.database.db, app.secret, { ...hook, madeBy: user })
   const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
   const key = { ...rights, name: `Skript von ${name}`, expiresAt: null, madeBy: user }
-  await createApiKey(app, key)
+  await createApiKey(app.database.db, key)
   const office = ['draft_changes', 'remarks', 'typed_forms', 'previews', 'saved_filters']
 
   const person = await findPerson(app.database.search, 'yvo@example.com')

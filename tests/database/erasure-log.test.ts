@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { createAdministrator, listAdministrators } from '#accounts/people/administrators.server.ts'
+import { listAdministrators } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'

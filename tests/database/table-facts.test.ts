@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { createAuth } from '#accounts/auth.server.ts'
 import { recordSignIn } from '#accounts/panel-events.server.ts'
 import { addAbsence } from '#accounts/people/absences.server.ts'
-import { createAdministrator, removeAdministrator } from '#accounts/people/administrators.server.ts'
+import { removeAdministrator } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import {
   createInvitation,
   listInvitations,
@@ -295,9 +296,9 @@ async function writeColleague({ app, db }: { app: AppContext; db: Db }) {
   await addRemark(app.database, draft, { path: '/', who: name, text: 'Gut' })
   await recordSignIn(db, email, 'password')
   const hook = { name, address: 'https://example.com/', events: [], madeBy: user.id }
-  await addWebhook(app, hook)
+  await addWebhook(app.database.db, app.secret, hook)
   const rights = { role: 'anybody' as const, onlyProposes: false, origins: [], perMinute: 1 }
-  await createApiKey(app, { ...rights, name, expiresAt: null, madeBy: user.id })
+  await createApiKey(app.database.db, { ...rights, name, expiresAt: null, madeBy: user.id })
   await dismissFinding(db, { key: 'k', word: `Sagt ${name}`, who: email, at: '' })
   await saveFormDraft(db, user.id, '/admin/about/company texts', JSON.stringify([['text', name]]))
   const attempts = await db.selectFrom('sign_in_attempts').select('key').execute()

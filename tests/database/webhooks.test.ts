@@ -57,7 +57,7 @@ async function open() {
     got.push({ headers, body })
     return status
   }
-  const secret = await addWebhook(app, {
+  const secret = await addWebhook(app.database.db, app.secret, {
     ...{ name: 'Bau', address: 'https://bau.example/hook', events: webhookEvents },
     madeBy: owner,
   })
@@ -113,7 +113,7 @@ function request(fields: Record<string, string>, ...files: [string, string][]) {
 
 test('events of messages and applications contain the reference only; spam sends none', async () => {
   const { db, app, owner, got, round } = await open()
-  await addWebhook(app, {
+  await addWebhook(app.database.db, app.secret, {
     ...{ name: 'Inhalte', address: 'https://inhalte.example', events: ['content.published'] },
     madeBy: owner,
   })
@@ -308,7 +308,7 @@ test('an instance that lost its claim does not record the result', async () => {
 
 test('a hanging receiver does not delay deliveries to another', async () => {
   const { app, store, owner } = await open()
-  await addWebhook(app, {
+  await addWebhook(app.database.db, app.secret, {
     ...{ name: 'Zwei', address: 'https://zwei.example/hook', events: webhookEvents },
     madeBy: owner,
   })
@@ -463,7 +463,7 @@ test('restored webhooks rest until switched on', async () => {
   // A webhook created here is active.
   const [{ id = 0, made_by = '' } = {}] = await listWebhooks(db)
   const local = { name: 'Hier', address: 'https://hier.example/', events: webhookEvents }
-  await addWebhook(app, { ...local, madeBy: made_by ?? '' })
+  await addWebhook(app.database.db, app.secret, { ...local, madeBy: made_by ?? '' })
   await store.create(project, { ...words, title: 'Neues' }, by)
   await round(1)
   expect((await listDeliveries(db)).filter(({ attempts }) => attempts > 0)).toMatchObject([
@@ -497,7 +497,7 @@ test('a webhook of another SECRET rests until it gets a new secret', async () =>
   await checkSecretMarks(app)
   expect(await listWebhooks(db)).toMatchObject([{ rests: 'restored' }])
   await checkSecretMarks(moved)
-  const renewed = await renewWebhookSecret(moved, webhook?.id ?? 0)
+  const renewed = await renewWebhookSecret(moved.database.db, moved.secret, webhook?.id ?? 0)
   await store.create(project, words, by)
   const stop = startWebhookDelivery(moved, 5, async (_, headers, body) => {
     got.push({ headers, body })

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll } from 'vitest'
 import { settings } from '#content/settings/settings.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
+import { type Operation, testEachCall } from '../each-call.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { message, pdf, person } from '../submission.ts'
-import { isLong, longPatience } from '../times.ts'
 
 const server = await startSeeded({
   NODE_OPTIONS: `--import=${resolve('tests/failing-calls.mjs')}`,
@@ -17,12 +17,6 @@ const server = await startSeeded({
 afterAll(server.stop)
 const { db, store, origin } = server
 const cookie = await signIn(server)
-
-interface Operation {
-  /** Sends the request that stores `mark` when every call succeeds. */
-  send(mark: string, headers: Record<string, string>): Promise<{ status: number; calls: number }>
-  isStored(mark: string): Promise<boolean>
-}
 
 /** Posts like a browser without scripts. */
 async function inPanel(path: string, fields: Record<string, string>, headers: object) {
@@ -143,37 +137,4 @@ const operations: Record<string, Operation> = {
 }
 const textSettings = settings.company_description
 
-let visitors = 0
-
-/**
- * All calls, or the last ones, which are most likely to follow the commit, and some of the others.
- */
-const chosenOf = (calls: number) =>
-  Array.from({ length: calls }, (_, at) => at + 1).filter(
-    (at) => isLong || at > calls - 8 || at % Math.ceil(calls / 10) === 0,
-  )
-
-test.each(Object.entries(operations))(
-  '%s: with any database call failing, the status matches whether the row was stored',
-  async (name, { send, isStored }) => {
-    // A new address for each request, since the rate limit counts by address.
-    const headers = (failAt: number) => ({
-      'x-fail-at': String(failAt),
-      'x-forwarded-for': `203.0.113.${++visitors % 250}`,
-    })
-    await isStored(`${name} before`)
-    const whole = await send(`${name} 0`, headers(0))
-    expect([whole.status < 400, await isStored(`${name} 0`)]).toEqual([true, true])
-    const wrong: string[] = []
-    for (const at of chosenOf(whole.calls)) {
-      const { status } = await send(`${name} ${at}`, headers(at))
-      const said = status < 400
-      if (said !== (await isStored(`${name} ${at}`)))
-        wrong.push(
-          `call ${at} of ${whole.calls}: answered ${status}, ${said ? 'not' : 'yet'} stored`,
-        )
-    }
-    expect(wrong).toEqual([])
-  },
-  longPatience,
-)
+testEachCall(operations)

@@ -128,7 +128,7 @@ async function draftOf({ area }: Case, owner: Person) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await createDraftLink(database, draft, owner.email)
+  await createDraftLink(database.db, draft, owner.email)
   return { draft, change }
 }
 

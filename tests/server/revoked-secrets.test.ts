@@ -1,9 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import {
-  createAdministrator,
-  removeSecondFactor,
-  setPassword,
-} from '#accounts/people/administrators.server.ts'
+import { removeSecondFactor, setPassword } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'

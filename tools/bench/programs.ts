@@ -15,7 +15,7 @@ const readings = 50
 
 export async function createBenchKey(database: AppContext['database'], name: string) {
   const owner = await database.db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  return createApiKey({ database } as AppContext, {
+  return createApiKey(database.db, {
     ...{ name, role: 'leitung', onlyProposes: false, origins: [], madeBy: owner.id },
     ...{ perMinute: 1_000_000, expiresAt: null },
   })

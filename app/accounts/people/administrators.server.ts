@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { asDb, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { hashPassword } from '../passwords/password-hash.server.ts'
-import { type Access, roles as allRoles } from '../rights.ts'
+import { roles as allRoles } from '../rights.ts'
 import {
   type AccessActor,
   type AccessChangeResult,
   findAccessRefusal,
   listLeaders,
   toOwnershipTransfer,
-  writeRoles,
 } from '../roles.server.ts'
 import { endSessions } from '../sign-in/end-sessions.server.ts'
 import { createCredentialNotices } from './account-mail.server.ts'
@@ -157,44 +155,4 @@ export async function deleteRestoredAccounts(db: Db, ids: string[]) {
     if (await db.transaction().execute((trx) => deleteAccount(trx, id, { by: 'The program' })))
       count++
   return count
-}
-
-export interface NewAdministrator extends Access {
-  email: string
-  /** Absent for people who only use the company sign-in. */
-  password?: string
-  name: string
-}
-
-/**
- * The only way to create an account: sign-up is closed to the web. One transaction for account, password and roles,
- * since an account without a password could not sign in. Returns the id.
- */
-export async function createAdministrator(
-  db: Db,
-  { email, password, name, ...access }: NewAdministrator,
-) {
-  const hash = password === undefined ? null : await hashPassword(password)
-  const [id, now] = [randomUUID(), new Date().toISOString()]
-  const times = { createdAt: now, updatedAt: now }
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('user')
-      .values({ id, email: email.toLowerCase(), name, emailVerified: true, ...times })
-      .execute()
-    await trx
-      .insertInto('account')
-      .values({
-        id: randomUUID(),
-        userId: id,
-        accountId: id,
-        providerId: 'credential',
-        issuer: null,
-        password: hash,
-        ...times,
-      })
-      .execute()
-    await writeRoles(trx, id, access)
-  })
-  return id
 }

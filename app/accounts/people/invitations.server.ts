@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { asDb, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
+import { enqueue, type Mail } from '#mail/outbox.server.ts'
 import { cancelMails } from '#mail/unsent-mails.server.ts'
 import type { Access } from '../rights.ts'
 import { recordAccessRevision } from './revise-access.server.ts'
@@ -10,13 +11,15 @@ const lifetime = 3 * 86_400_000
 
 /**
  * Creates an invitation and returns its secret; only the digest is stored. Replaces an earlier one for the same
- * address.
+ * address. The mails of `writeMails` are queued with it.
  */
 export async function createInvitation(
   database: Database<Tables>,
   { email, by, roles, jobs }: Access & { email: string; by: string },
+  writeMails: (secret: string) => Promise<Mail[]> = async () => [],
 ) {
   const secret = randomBytes(24).toString('base64url')
+  const mails = await writeMails(secret)
   const expires_at = new Date(Date.now() + lifetime).toISOString()
   await runChange(database, async (trx) => {
     const invitations = trx.withTables<Pick<Tables, 'invitations'>>()
@@ -33,6 +36,7 @@ export async function createInvitation(
       })
       .execute()
     await recordAccessRevision(trx, 'create', 'invitation', email, by)
+    await enqueue(asDb(trx), mails)
   })
   return secret
 }
@@ -108,9 +112,5 @@ export const isInvitationMailCurrent = async (db: Db, key: string) =>
   key.startsWith(mailKey)
     ? (await findInvitationByToken(db, key.slice(mailKey.length))) !== undefined
     : undefined
-
-/** Records in the history that an invited person has an account now. */
-export const recordAcceptance = (database: Database<Tables>, email: string) =>
-  runChange(database, (trx) => recordAccessRevision(trx, 'create', 'administrator', email, email))
 
 const computeDigest = (secret: string) => createHash('sha256').update(secret).digest('base64url')

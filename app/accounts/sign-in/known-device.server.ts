@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { readCookie } from '#core/request/host-cookie.server.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { storedPassword } from '../passwords/stored-password.server.ts'
 
 const cookie = 'auftritt_device'
@@ -10,16 +11,17 @@ const halfYear = 182 * 86_400
 /**
  * Sets a cookie that proves that this browser opened the account before. It grants no access: its sign-in attempts are
  * counted separately, so that guessing from elsewhere cannot lock the person out. Valid for half a year and for the
- * current password only.
+ * current password only. A failure sets no cookie: the session or the change that came before is stored.
  */
 export async function rememberDevice(app: AppContext, account: string, headers: Headers) {
   const name = randomBytes(16).toString('base64url')
   const expiry = Math.floor(Date.now() / 1000) + halfYear
-  const value = `${name}.${expiry}.${await signDevice(app, name, expiry, account)}`
-  headers.append(
-    'set-cookie',
-    `${cookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
-  )
+  const signature = await afterCommit('known device', () => signDevice(app, name, expiry, account))
+  if (signature)
+    headers.append(
+      'set-cookie',
+      `${cookie}=${name}.${expiry}.${signature}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${halfYear}`,
+    )
   return headers
 }
 

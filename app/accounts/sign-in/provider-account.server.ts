@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { asDb, runChange } from '#content/store/change.server.ts'
+import type { Transaction } from 'kysely'
+import { asDb, type ContentDb, runChange } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import { createAdministrator } from '../people/administrators.server.ts'
-import {
-  deleteInvitations,
-  listInvitations,
-  recordAcceptance,
-} from '../people/invitations.server.ts'
+import { acceptInvitation } from '../people/create-administrator.server.ts'
+import { deleteInvitations, listInvitations } from '../people/invitations.server.ts'
 import { recordAccessRevision } from '../people/revise-access.server.ts'
 import { findUserId } from '../people/users.server.ts'
 import type { Role } from '../rights.ts'
@@ -51,11 +48,15 @@ export async function findOrCreateAccount(
   const invitation = (await listInvitations(db)).find((each) => each.email === email)
   if (!invitation && !roles) return 'stranger'
   const access = { roles: roles ?? invitation?.roles ?? [], jobs: invitation?.jobs ?? [] }
-  const id = await createAdministrator(db, { email, name, ...access })
-  await link(app, id, claims, provider)
-  await deleteInvitations(db, 'email', email)
-  await recordAcceptance(app.database, email)
-  return { id, email }
+  const person = { email, name, ...access }
+  const id = await acceptInvitation(app.database, person, {
+    redeem: async (trx) => {
+      const deleted = await deleteInvitations(asDb(trx), 'email', email)
+      return Boolean(roles) || deleted.length > 0
+    },
+    also: (trx, newId) => linkInTransaction(trx, newId, claims, provider),
+  })
+  return id ? { id, email } : 'stranger'
 }
 
 const findLinked = ({ database }: AppContext, { issuer, subject }: ProviderClaims) =>
@@ -77,32 +78,24 @@ const isLinkedTo = async (db: Db, userId: string, issuer: string) =>
     .where('issuer', '=', issuer)
     .executeTakeFirst()) !== undefined
 
-function link({ database }: AppContext, userId: string, claims: ProviderClaims, by: string) {
+const link = ({ database }: AppContext, userId: string, claims: ProviderClaims, by: string) =>
+  runChange(database, (trx) => linkInTransaction(trx, userId, claims, by))
+
+async function linkInTransaction(
+  trx: Transaction<ContentDb>,
+  userId: string,
+  { issuer, subject, email = '' }: ProviderClaims,
+  by: string,
+) {
   const at = new Date().toISOString()
-  return runChange(database, async (contentTrx) => {
-    const trx = asDb(contentTrx)
-    await trx
-      .insertInto('account')
-      .values({
-        id: randomUUID(),
-        userId,
-        providerId,
-        issuer: claims.issuer,
-        accountId: claims.subject,
-        password: null,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .execute()
-    await recordAccessRevision(
-      contentTrx,
-      'update',
-      'administrator',
-      claims.email ?? '',
-      by,
-      'provider',
-    )
-  })
+  await asDb(trx)
+    .insertInto('account')
+    .values({
+      ...{ id: randomUUID(), userId, providerId, issuer, accountId: subject, password: null },
+      ...{ createdAt: at, updatedAt: at },
+    })
+    .execute()
+  await recordAccessRevision(trx, 'update', 'administrator', email, by, 'provider')
 }
 
 /**

@@ -25,9 +25,9 @@ const digestWithSecret = (secret: string, text: string) =>
   computeHmac(secret, 'key of a program', text)
 
 /** Creates a key and returns it. It cannot be read again: only its digest is stored. */
-export async function createApiKey({ database }: AppContext, input: NewApiKey) {
+export async function createApiKey(db: Db, input: NewApiKey) {
   const key = `auftritt_${randomBytes(32).toString('base64url')}`
-  await database.db
+  await db
     .insertInto('program_keys')
     .values({
       name: input.name,

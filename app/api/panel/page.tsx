@@ -1,7 +1,7 @@
 import { Badge, Code, Group, Stack, Text, Title } from '@mantine/core'
 import { data, href } from 'react-router'
 import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
-import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { runWithEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { apiPaths } from '#addresses.ts'
 import { createExamples } from '#api/examples.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Creates a key and returns it, shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const auth = requireRight(context, 'programs:write')
-  const { person, by: who, app, db, t } = auth
+  const { person, by: who, db, t } = auth
   const form = await request.formData()
   const parsed = parseForm(keyFields, form)
   if ('errors' in parsed)
@@ -59,12 +59,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   const refused = await checkOwnPassword(auth, request, form, 'key for programs made')
   if (refused) return refused
-  const key = await createApiKey(app, {
+  const newKey = {
     ...{ name, role, origins, onlyProposes: only_proposes, perMinute: per_minute },
     ...{ madeBy: person.id, expiresAt },
-  })
+  }
+  const key = await runWithEvent(
+    db,
+    'keys',
+    (trx) => createApiKey(trx, newKey),
+    () => ({ who, what: 'made key', about: name }),
+  )
   log.info({ account: person.id, role }, 'key for programs made')
-  await recordPanelEvent(db, 'keys', { who, what: 'made key', about: name })
   return { key }
 }
 

@@ -1,4 +1,4 @@
-import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { runWithEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -10,9 +10,12 @@ import type { Route } from './+types/remove-webhook'
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
   const id = parseId(params.id)
-  const webhook = await removeWebhook(db, id)
-  if (webhook)
-    await recordPanelEvent(db, 'keys', { who, what: 'deleted webhook', about: webhook.name })
+  await runWithEvent(
+    db,
+    'keys',
+    (trx) => removeWebhook(trx, id),
+    ({ name }) => ({ who, what: 'deleted webhook', about: name }),
+  )
   log.info({ account: person.id, webhook: id }, 'webhook deleted')
   return redirectWithToast(screenPath('settings/webhooks'), t('The webhook is deleted'))
 }

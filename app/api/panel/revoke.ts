@@ -1,4 +1,4 @@
-import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { runWithEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -10,8 +10,12 @@ import type { Route } from './+types/revoke'
 export async function action({ context, params }: Route.ActionArgs) {
   const { person, by: who, db, t } = requireRight(context, 'programs:write')
   const id = parseId(params.id)
-  const key = await revokeApiKey(db, id)
-  if (key) await recordPanelEvent(db, 'keys', { who, what: 'revoked key', about: key.name })
+  await runWithEvent(
+    db,
+    'keys',
+    (trx) => revokeApiKey(trx, id),
+    ({ name }) => ({ who, what: 'revoked key', about: name }),
+  )
   log.info({ account: person.id, key: id }, 'key for programs revoked')
   return redirectWithToast(screenPath('settings/programs'), t('The key is revoked'))
 }

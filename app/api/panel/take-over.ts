@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { checkOwnPassword } from '#accounts/panel/account/password-refused.server.ts'
-import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { runWithEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { log } from '#core/runtime/log.server.ts'
@@ -20,10 +20,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const id = parseId(params.id)
   const refusal = await checkOwnPassword(auth, request, await request.formData(), 'taken over')
   if (refusal) return refusal
-  const row = await transferOwnership(db, table, id, person.id)
+  const what = table === 'webhooks' ? 'took over webhook' : 'took over key'
+  const row = await runWithEvent(
+    db,
+    'keys',
+    (trx) => transferOwnership(trx, table, id, person.id),
+    ({ name }) => ({ who, what, about: name }),
+  )
   if (!row) throw data(null, { status: 404 })
-  const event = table === 'webhooks' ? 'took over webhook' : 'took over key'
-  await recordPanelEvent(db, 'keys', { who, what: event, about: row.name })
   log.info({ account: person.id, table, id }, 'taken over')
   return redirectWithToast(
     screenPath(table === 'webhooks' ? 'settings/webhooks' : 'settings/programs'),

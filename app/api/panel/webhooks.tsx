@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { data, href } from 'react-router'
-import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { runWithEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
@@ -52,17 +52,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const id = parseId(String(form.get('id') ?? ''))
   if (form.get('do') === 'resume') {
-    const row = await resumeWebhook(db, id)
-    if (row) await recordPanelEvent(db, 'keys', { who, what: 'resumed webhook', about: row.name })
+    const row = await runWithEvent(
+      db,
+      'keys',
+      (trx) => resumeWebhook(trx, id),
+      ({ name }) => ({ who, what: 'resumed webhook', about: name }),
+    )
     return row
       ? redirectWithToast(screenPath('settings/webhooks'), t('The webhook is on again'))
       : redirectWithToast(screenPath('settings/webhooks'), t('Nothing changed'), 'info')
   }
   if (form.get('do') === 'renew') {
-    const row = await renewWebhookSecret(app, id)
+    const row = await runWithEvent(
+      db,
+      'keys',
+      (trx) => renewWebhookSecret(trx, app.secret, id),
+      ({ name }) => ({ who, what: 'renewed webhook', about: name }),
+    )
     if (!row) throw data(null, { status: 404 })
     log.info({ account: person.id, webhook: id }, 'webhook secret renewed')
-    await recordPanelEvent(db, 'keys', { who, what: 'renewed webhook', about: row.name })
     return { secret: row.secret }
   }
   const parsed = parseForm(webhookFields, form)
@@ -75,9 +83,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if ('errors' in parsed || Object.keys(errors).length > 0) return data({ errors }, { status: 400 })
   const { name, address } = parsed.values
-  const secret = await addWebhook(app, { name, address, events, madeBy: person.id })
+  const secret = await runWithEvent(
+    db,
+    'keys',
+    (trx) => addWebhook(trx, app.secret, { name, address, events, madeBy: person.id }),
+    () => ({ who, what: 'made webhook', about: name }),
+  )
   log.info({ account: person.id, events }, 'webhook made')
-  await recordPanelEvent(db, 'keys', { who, what: 'made webhook', about: name })
   return { secret }
 }
 

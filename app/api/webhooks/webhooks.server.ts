@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { contentVersion } from '#content/store/change.server.ts'
 import { deriveKey } from '#core/crypto/derive-key.server.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { AppContext } from '#core/request/app-context.server.ts'
 import type { WebhookEvent } from '#core/webhooks/webhook-tables.ts'
 import { ownerIds } from '../keys/owners.server.ts'
 import { createSecretMark } from '../keys/secret-marks.server.ts'
@@ -23,7 +22,8 @@ interface NewWebhook {
 
 /** Adds a webhook, which gets events from now on. Returns its signing secret. */
 export async function addWebhook(
-  { database: { db }, secret }: AppContext,
+  db: Db,
+  secret: string,
   { name, address, events, madeBy }: NewWebhook,
 ) {
   const salt = createSalt()
@@ -62,7 +62,7 @@ export const resumeWebhook = (db: Db, id: number) =>
     .executeTakeFirst()
 
 /** Creates a new signing secret for a webhook, and activates it. Returns name and secret. */
-export async function renewWebhookSecret({ database: { db }, secret }: AppContext, id: number) {
+export async function renewWebhookSecret(db: Db, secret: string, id: number) {
   const salt = createSalt()
   const row = await db
     .updateTable('webhooks')

@@ -8,7 +8,7 @@ import { claimFreeSettings } from '../settings/claim-free-settings.ts'
 import { publicationSettings } from '../settings/publication.ts'
 import type { Setting } from '../settings/setting.ts'
 import { contentSettings } from '../settings/settings.ts'
-import { runChange } from '../store/change.server.ts'
+import { type AfterWrite, runChange } from '../store/change.server.ts'
 import { applyChangesInTransaction } from '../store/change-set.server.ts'
 import { buildSettingChange, type Change, type ChangeAuthor } from '../store/changes.ts'
 import { pickFilledFields, pickNonBlankFields, pickWrittenFields } from '../store/pick-fields.ts'
@@ -185,7 +185,7 @@ const omitSharedFields = (type: Setting, values: RowValues) =>
  */
 export const discardSamples = (
   database: Database<Tables>,
-  { isHiding = false, ...author }: ChangeAuthor & { isHiding?: boolean },
+  { isHiding = false, also, ...author }: ChangeAuthor & AfterWrite & { isHiding?: boolean },
 ) =>
   runChange(database, async (trx, set) => {
     const going = (await planDiscards(trx)).map((each) => each.change)
@@ -195,5 +195,6 @@ export const discardSamples = (
     if (isHidden)
       going.push(buildSettingChange(publicationSettings, { ...values, isPublic: false }, version))
     await applyChangesInTransaction(trx, going, author)
+    await also?.(trx)
     return { set, isHidden }
   })

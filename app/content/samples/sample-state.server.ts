@@ -4,7 +4,8 @@ import type { Tables } from '#core/db/tables.ts'
 import { claimFreeSettings } from '../settings/claim-free-settings.ts'
 import type { Setting } from '../settings/setting.ts'
 import { contentSettings, pageSettings, siteSettings } from '../settings/settings.ts'
-import { runChange } from '../store/change.server.ts'
+import { type AfterWrite, runChange } from '../store/change.server.ts'
+import type { ChangeAuthor } from '../store/changes.ts'
 import { pickNonBlankFields } from '../store/pick-fields.ts'
 import {
   type Connection,
@@ -25,9 +26,14 @@ import {
 } from './sample.server.ts'
 
 /** Adopts the samples of a type: its texts no longer count as samples. Returns the change set, by which it is undone. */
-export const confirmSamples = (database: Database<Tables>, type: ContentType): Promise<number> =>
+export const confirmSamples = (
+  database: Database<Tables>,
+  type: ContentType,
+  { also }: ChangeAuthor & AfterWrite,
+): Promise<number> =>
   runChange(database, async (trx, set) => {
     await confirmSamplesInTransaction(trx, set, type)
+    await also?.(trx)
     return set
   })
 

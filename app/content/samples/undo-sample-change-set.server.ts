@@ -2,36 +2,35 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { invertChangeSet } from '../history/inverse.server.ts'
-import { countLostPictures } from '../pictures/missing-pictures.server.ts'
 import { type AfterWrite, asContentDb } from '../store/change.server.ts'
 import { applyChanges } from '../store/change-set.server.ts'
 import type { Change, ChangeAuthor } from '../store/changes.ts'
 import { findFailedChange } from '../store/failed-change.server.ts'
-import type { Connection } from '../store/rows.server.ts'
 import { unclaimSamples } from './sample.server.ts'
 import { recomputeSampleFlags } from './sample-state.server.ts'
 
 /**
  * Undoes a set that discarded or adopted samples. Changes that conflict with later ones are left out: `kept` is their
- * number. `wasAdopted`: the set had adopted samples. `lost`: the number of pictures that are shown but erased.
+ * number. `wasAdopted`: the set had adopted samples; `onUnclaimed` runs in the transaction then. `set`: the change set that did it.
  */
 export async function undoSampleChangeSet(
   database: Database<Tables>,
   set: number,
-  author: ChangeAuthor,
+  { onUnclaimed, ...author }: ChangeAuthor & { onUnclaimed?: AfterWrite['also'] },
 ) {
   const all = (await invertChangeSet(asContentDb(database.db), set)) ?? []
   let wasAdopted = false
-  const also = async (trx: Connection) => {
+  const also: AfterWrite['also'] = async (trx) => {
     wasAdopted = await unclaimSamples(trx, set)
-    if (wasAdopted) await recomputeSampleFlags(trx)
+    if (!wasAdopted) return
+    await recomputeSampleFlags(trx)
+    await onUnclaimed?.(trx)
   }
   // Each iteration leaves out one change.
   for (let changes = all; ; ) {
     const result = await tryChanges(database, changes, { ...author, isRestoring: true, also })
     if ('set' in result) {
-      const lost = await countLostPictures(asContentDb(database.db), result.set)
-      return { kept: all.length - changes.length, wasAdopted, lost }
+      return { kept: all.length - changes.length, wasAdopted, set: result.set }
     }
     const { type, what, id } = result
     const possible = changes.filter(

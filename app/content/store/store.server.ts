@@ -20,11 +20,9 @@ import {
 import { undoSampleChangeSet } from '../samples/undo-sample-change-set.server.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { Collection, StoredItem } from '../types/collection.ts'
-import type { ContentType } from '../types/content-types.ts'
 import { hasJobQuestions } from '../types/job-questions.server.ts'
 import { asContentDb } from './change.server.ts'
 import { applyChanges } from './change-set.server.ts'
-import type { ChangeAuthor } from './changes.ts'
 import { createItem, moveItem, removeItem, updateItem } from './items.server.ts'
 import {
   listColumns,
@@ -98,7 +96,7 @@ export function createStore(
     revision: (type: Collection, id: number, selector?: { id?: number; version?: number }) =>
       findRevision(db, type.table, id, selector),
 
-    confirmSamples: (type: ContentType, _how: ChangeAuthor) => confirmSamples(database, type),
+    confirmSamples: bindDatabase(confirmSamples),
     /** The plan for discarding samples, and its execution. */
     planDiscards: bindDb(planDiscards),
     listTranslatedSamples: bindDb(listTranslatedSamples),

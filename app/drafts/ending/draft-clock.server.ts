@@ -5,16 +5,16 @@ import {
   missedTimeMessage,
 } from '#accounts/people/account-drafts.server.ts'
 import { listAdministrators } from '#accounts/people/administrators.server.ts'
-import { now } from '#content/store/change.server.ts'
+import { asDb, now } from '#content/store/change.server.ts'
 import { isOutage } from '#core/db/outage.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { Message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { startJob } from '#core/runtime/jobs.server.ts'
 import { log } from '#core/runtime/log.server.ts'
-import { enqueue } from '#mail/outbox.server.ts'
+import { enqueue, type Notice } from '#mail/outbox.server.ts'
 import { ApprovalRequired } from '../approval.server.ts'
-import { createDraftNotice, notifyPublished } from '../draft-mails.server.ts'
+import { createDraftNotice, createPublicationNotices } from '../draft-mails.server.ts'
 import { describeConflict, describeUnconfirmedGaps } from '../draft-problems.ts'
 import { publishDraft } from '../drafts.server.ts'
 import { endDraft } from './end-draft.server.ts'
@@ -71,9 +71,13 @@ type DueDraft = Selectable<Tables['drafts']>
 
 async function publishOne(app: AppContext, draft: DueDraft) {
   try {
-    const result = await publishDraft(app.database, draft.id, asAuthor(draft.owner))
-    if (result && 'set' in result) await notifyPublished(app, draft, draft.approved_by)
-    else if (result) await reportTrouble(app, draft, result.clashes.map(describeConflict))
+    const mails = await createPublicationNotices(app, draft, draft.approved_by)
+    const result = await publishDraft(app.database, draft.id, {
+      ...asAuthor(draft.owner),
+      also: (trx) => enqueue(asDb(trx), mails),
+    })
+    if (result && 'clashes' in result)
+      await reportTrouble(app, draft, result.clashes.map(describeConflict))
   } catch (error) {
     // The next run retries; the transaction may even have been committed.
     if (isOutage(error)) throw error
@@ -112,32 +116,35 @@ const notTakenBack = {
 
 type TroubleMail = typeof notPublished | typeof needsNewTime | typeof notTakenBack
 
-/** Records the trouble. Mails the owner, the approver and the management the first time, from the instance that recorded it. */
+/** Records the trouble and, in the same transaction, mails the owner, the approver and the management the first time, from the instance that recorded it. */
 async function reportTrouble(
   app: AppContext,
   { id, owner, name, approved_by, trouble }: DueDraft,
   reasons: Message[],
   { subject, todo }: TroubleMail = canRetry(reasons) ? notPublished : needsNewTime,
 ) {
-  const { numUpdatedRows } = await app.database.db
-    .updateTable('drafts')
-    .set({ trouble: JSON.stringify(reasons) })
-    .where('id', '=', id)
-    .where('trouble', trouble ? 'is not' : 'is', null)
-    .executeTakeFirst()
-  if (trouble || numUpdatedRows === 0n) return
   const { db } = app.database
   // The owner may be a program, an import or a deleted account.
   const recipients = (await listAdministrators(db)).filter(
     (each) => each.email === owner || each.id === approved_by || each.roles.includes('leitung'),
   )
-  for (const { email } of recipients)
-    await enqueue(db, [
+  const mails: Notice[] = []
+  for (const { email } of trouble ? [] : recipients)
+    mails.push(
       await createDraftNotice(app, id, email, (t) => ({
         subject: t(subject, { draft: name }),
         body: `${reasons.map(t.of).join('\n')}\n\n${t(todo)}`,
       })),
-    ])
+    )
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('drafts')
+      .set({ trouble: JSON.stringify(reasons) })
+      .where('id', '=', id)
+      .where('trouble', trouble ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await enqueue(trx, mails)
+  })
 }
 
 /** Runs at start, to catch up on missed times, and then every ten seconds. */

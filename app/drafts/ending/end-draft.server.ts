@@ -30,7 +30,7 @@ import { inDependencyOrder } from './dependency-order.ts'
 
 /**
  * Ends a draft: reverts its publication exactly if the content is unchanged since, else keeps newer values of fields
- * and positions. Returns which, or false if it was not published or has ended already.
+ * and positions (`isNewerKept`). `set` is the change set that did it. False if it was not published or has ended already.
  */
 export async function endDraft(database: Database<Tables>, draft: number, author: ChangeAuthor) {
   const { published_set: set } = (await findDraft(database, draft)) ?? {}
@@ -50,7 +50,7 @@ export async function endDraft(database: Database<Tables>, draft: number, author
       await applyChangesInTransaction(trx, changes, { ...author, isRestoring: true })
       // Texts that the draft claimed may be samples again.
       if (await unclaimSamples(trx, set)) await recomputeSampleFlags(trx)
-      return exact ? ('exact' as const) : ('newer kept' as const)
+      return { set: endingSet, isNewerKept: !exact }
     })
   return end((trx) => invertChangeSet(trx, set)).catch((error: unknown) => {
     if (error instanceof SaveConflictError) return end(async () => undefined)

@@ -1,8 +1,9 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
-import { recordPanelEvent } from '#accounts/panel-events.server.ts'
+import { runWithEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { serverPaths } from '#addresses.ts'
 import { parseId } from '#content/store/id.ts'
+import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { needsReviewer } from '#drafts/approval.server.ts'
 import { discardDraft, findDraft, renameDraft, setWorkingDraft } from '#drafts/drafts.server.ts'
@@ -94,9 +95,10 @@ async function openView({ app, person, by, draft, form }: DraftRequest) {
 }
 
 async function leave({ t, app, person }: DraftRequest) {
+  const isReviewed = await needsReviewer(app.database.db, person)
   await setWorkingDraft(app.database, person.id, undefined)
   const stays = t('The draft stays here.')
-  return (await needsReviewer(app.database.db, person))
+  return isReviewed
     ? redirectWithToast(href('/admin/drafts'), stays)
     : redirectWithToast(
         href('/admin/drafts'),
@@ -107,9 +109,8 @@ async function leave({ t, app, person }: DraftRequest) {
 }
 
 async function revoke({ t, app, by, draft, form, back }: DraftRequest) {
-  const { database } = app
-  if (await revokeDraftLink(database, draft.id, String(form.get('key'))))
-    await recordLinkEvent(app, 'revoked link', by, draft)
+  const key = String(form.get('key'))
+  await withLinkEvent(app, 'revoked link', by, draft, (trx) => revokeDraftLink(trx, draft.id, key))
   return back(t('The link has ended'))
 }
 
@@ -126,29 +127,31 @@ async function renameAction({ t, app, draft, form, back }: DraftRequest) {
 }
 
 async function revokeAll({ t, app, by, draft, back }: DraftRequest) {
-  const count = await revokeDraftLinks(app.database, draft.id)
-  if (count > 0) await recordLinkEvent(app, 'revoked link', by, draft)
+  const count = await withLinkEvent(app, 'revoked link', by, draft, (trx) =>
+    revokeDraftLinks(trx, draft.id),
+  )
   return back(t.count(count, 'The link has ended', 'All {count} links have ended'))
 }
 
 async function makeLink({ t, app, by, draft, back }: DraftRequest) {
-  if (!(await createDraftLink(app.database, draft.id, by)))
+  const make = (trx: Db) => createDraftLink(trx, draft.id, by)
+  if (!(await withLinkEvent(app, 'made link', by, draft, make)))
     return back(
       t('There are {max} links to this draft already. Please end some of them first.', {
         max: maxDraftLinks,
       }),
       'error',
     )
-  await recordLinkEvent(app, 'made link', by, draft)
   return back(t('The link is made'))
 }
 
-const recordLinkEvent = (
+const withLinkEvent = <Result>(
   { database }: AppContext,
   what: 'made link' | 'revoked link',
   who: string,
   { id }: DraftRow,
-) => recordPanelEvent(database.db, 'keys', { who, what, about: `${id}` })
+  change: (trx: Db) => Promise<Result>,
+) => runWithEvent(database.db, 'keys', change, () => ({ who, what, about: `${id}` }))
 
 async function takeChangeOut({ t, app, draft, form, back }: DraftRequest) {
   await removeDraftChange(app.database, draft.id, parseId(String(form.get('change'))))

@@ -1,17 +1,19 @@
+import type { Transaction } from 'kysely'
 import { createGaps } from '#content/launch/gap.ts'
+import { asDb, type ContentDb } from '#content/store/change.server.ts'
 import { requiresPasswordToSave } from '#content/types/content-types.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { parseLocalTime } from '#core/fields/date-fields.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
-import { notifyPublished } from '#drafts/draft-mails.server.ts'
+import { createPublicationNotices } from '#drafts/draft-mails.server.ts'
 import {
   countDraftChanges,
-  findDraft,
   listDraftChanges,
   publishDraft,
   scheduleDraft,
 } from '#drafts/drafts.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
+import { enqueue } from '#mail/outbox.server.ts'
 import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { endDraft } from '../ending/end-draft.server.ts'
 import { returnDraft, secondPersonMessage, submitDraft } from './approval.server.ts'
@@ -28,12 +30,10 @@ export async function endAction({ t, app, person, by, draft, back }: DraftReques
   if ((await listDraftChanges(db, draft.id)).some(({ type }) => requiresPasswordToSave(type)))
     return back(t('This takes your password: please change it in its form'), 'error')
   if (await canPublishDirectly(db, person, [])) {
-    const how = await endDraft(app.database, draft.id, { by })
-    const done =
-      how === 'newer kept'
-        ? t('The draft was taken back; what was changed since stays')
-        : t('The draft was taken back')
-    const set = (await findDraft(app.database, draft.id))?.ended_set ?? 0
+    const { set = 0, isNewerKept } = (await endDraft(app.database, draft.id, { by })) || {}
+    const done = isNewerKept
+      ? t('The draft was taken back; what was changed since stays')
+      : t('The draft was taken back')
     const text = await appendLostPictures(t, done, db, set)
     return back(text, 'success', { undo: 'last' })
   }
@@ -105,14 +105,15 @@ export const scheduleAction: DraftHandler = async ({ t, app, person, draft, form
 
 export async function publishAction({ t, app, person, by, draft, back }: DraftRequest) {
   try {
-    const result = await publishDraft(app.database, draft.id, { by }, person.id, draft.version)
+    const mails = await createPublicationNotices(app, draft, person.id)
+    const author = { by, also: (trx: Transaction<ContentDb>) => enqueue(asDb(trx), mails) }
+    const result = await publishDraft(app.database, draft.id, author, person.id, draft.version)
     if (!result) return back(t('This has changed meanwhile. Please look again.'), 'info')
     if ('clashes' in result)
       return back(
         t('Somebody has published something else meanwhile. Please decide below.'),
         'error',
       )
-    await notifyPublished(app, draft, person.id)
     const text = await appendLostPictures(t, t('Published'), app.database.db, result.set)
     return back(text, 'success', { undo: 'last' })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { now } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
-import type { Tables } from '#core/db/tables.ts'
+import type { Db, Tables } from '#core/db/tables.ts'
 
 const day = 86_400_000
 
@@ -33,19 +33,18 @@ export async function createSnapshotLink(
 /** Valid links per draft. */
 export const maxDraftLinks = 10
 
-/** Creates a link to a draft; undefined if it has `maxDraftLinks` already. */
-export const createDraftLink = (database: Database<Tables>, draft: number, by: string) =>
-  database.db.transaction().execute(async (trx) => {
-    // Row lock: the count below must not change meanwhile.
-    await trx
-      .updateTable('drafts')
-      .set((eb) => ({ name: eb.ref('name') }))
-      .where('id', '=', draft)
-      .execute()
-    const links = await listDraftLinks({ db: trx }, draft)
-    if (links.length >= maxDraftLinks) return undefined
-    return createSnapshotLink({ db: trx }, { draft }, { user: null, by })
-  })
+/** Creates a link to a draft, in a transaction; undefined if it has `maxDraftLinks` already. */
+export async function createDraftLink(trx: Db, draft: number, by: string) {
+  // Row lock: the count below must not change meanwhile.
+  await trx
+    .updateTable('drafts')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', draft)
+    .execute()
+  const links = await listDraftLinks({ db: trx }, draft)
+  if (links.length >= maxDraftLinks) return undefined
+  return createSnapshotLink({ db: trx }, { draft }, { user: null, by })
+}
 
 /** The view of a key; undefined if it has expired or was revoked. */
 export const findSnapshotLink = ({ db }: Database<Tables>, key: string) =>
@@ -72,13 +71,13 @@ export const listDraftLinks = ({ db }: Pick<Database<Tables>, 'db'>, draft: numb
     .execute()
 
 /** Deletes a link. Returns whether it existed. */
-export const revokeDraftLink = async ({ db }: Database<Tables>, draft: number, key: string) => {
+export const revokeDraftLink = async (db: Db, draft: number, key: string) => {
   const ended = db.deleteFrom('views').where('draft_id', '=', draft).where('key', '=', key)
   return (await ended.executeTakeFirst()).numDeletedRows > 0n
 }
 
 /** Deletes all links of a draft that need no account. Returns their number. */
-export async function revokeDraftLinks({ db }: Database<Tables>, draft: number) {
+export async function revokeDraftLinks(db: Db, draft: number) {
   const ended = await db
     .deleteFrom('views')
     .where('draft_id', '=', draft)

@@ -1,11 +1,11 @@
 import { generatePassword } from '#accounts/passwords/generate-password.server.ts'
 import {
-  createAdministrator,
   defaultAdministratorName,
   listAdministrators,
   removeSecondFactor,
   setPassword,
 } from '#accounts/people/administrators.server.ts'
+import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { type Access, isRole, type Role, roles } from '#accounts/rights.ts'
 import { setRoles } from '#accounts/roles.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'

@@ -2,18 +2,17 @@ import { Button, Code, Paper, Stack, Text, TextInput, Title } from '@mantine/cor
 import { data, Form, href } from 'react-router'
 import { renderSVG } from 'uqr'
 import { callAuthWithPassword } from '#accounts/passwords/call-auth-with-password.server.ts'
-import { recordCredentialChange } from '#accounts/people/revise-access.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { copyCookies } from '#accounts/sign-in/call-auth.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { Heading } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { TranslatedText } from '#panel/kit/shell/translated-text.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { Route } from './+types/second-factor'
 import { CurrentPassword } from './current-password.tsx'
+import { finishCredentialChange } from './finish-credential-change.server.ts'
 import { AddPasskey } from './passkeys.tsx'
 import { accountPath } from './paths.ts'
 import classes from './second-factor.module.css'
@@ -27,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** First step: checks the password and returns the secret for the app and the recovery codes. They are shown once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { person: administrator, app, t } = requireAdmin(context)
+  const auth = requireAdmin(context)
+  const { person: administrator, app, t } = auth
   const { hasSecondFactor, email } = administrator
   const endOthers = await readOtherSessions(app, administrator)
   const password = String((await request.formData()).get('password') ?? '')
@@ -39,12 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if ('refused' in check) return data({ message: t.of(check.refused) }, { status: 400 })
   const { answer } = check
-  if (hasSecondFactor) {
-    await endOthers('second factor')
-    await recordCredentialChange(app, 'second factor', email)
-    const headers = copyCookies(answer)
-    return redirectWithToast(accountPath, t('Second factor switched off'), 'success', { headers })
-  }
+  if (hasSecondFactor)
+    return finishCredentialChange(auth, 'second factor', {
+      done: 'Second factor switched off',
+      endOthers: () => endOthers('second factor'),
+      headers: copyCookies(answer),
+    })
   const secrets: { totpURI: string; backupCodes: string[] } = await answer.json()
   return {
     picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(secrets.totpURI))}`,

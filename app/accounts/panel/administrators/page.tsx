@@ -16,7 +16,6 @@ import { parseForm } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
-import { enqueue } from '#mail/outbox.server.ts'
 import { sealSecret } from '#mail/sealed.server.ts'
 import { RefusalContext } from '#panel/kit/list/question.tsx'
 import { Card } from '#panel/kit/shell/card.tsx'
@@ -74,13 +73,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (access.roles.length === 0) return refuse({ roles: t('Please choose at least one role.') })
   const refusal = await checkOwnPassword(auth, request, form, 'invitation')
   if (refusal) return refusal
-  const secret = await createInvitation(database, { email: recipient, by, ...access })
-  const link = createInvitationLink(app, secret)
   const isMailed = canSendMail(environment)
   const sender = person.name ? `${person.name} (${by})` : by
-  if (isMailed)
-    await enqueue(database.db, [await writeInvitation(app, { recipient, by: sender, secret })])
-  return { link, isMailed }
+  const secret = await createInvitation(
+    database,
+    { email: recipient, by, ...access },
+    async (created) =>
+      isMailed ? [await writeInvitation(app, { recipient, by: sender, secret: created })] : [],
+  )
+  return { link: createInvitationLink(app, secret), isMailed }
 }
 
 interface Errors {

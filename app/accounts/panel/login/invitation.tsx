@@ -1,21 +1,19 @@
 import { data, href, redirect, redirectDocument } from 'react-router'
 import { findPasswordProblem } from '#accounts/passwords/password-rules.server.ts'
 import { listPersonalWords } from '#accounts/passwords/personal-words.server.ts'
-import { createAdministrator } from '#accounts/people/administrators.server.ts'
-import {
-  findInvitation,
-  recordAcceptance,
-  redeemInvitation,
-} from '#accounts/people/invitations.server.ts'
+import { acceptInvitation } from '#accounts/people/create-administrator.server.ts'
+import { findInvitation, redeemInvitation } from '#accounts/people/invitations.server.ts'
 import { toLogFields } from '#accounts/sign-in/attempt-log.server.ts'
 import { createSession } from '#accounts/sign-in/create-session.server.ts'
 import { rememberDevice } from '#accounts/sign-in/known-device.server.ts'
+import { asDb } from '#content/store/change.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import { line } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -49,13 +47,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const name = String(form.get('name') ?? '').slice(0, 120)
   if ('errors' in parsed || problem)
     return data({ message: problem && t.of(problem), name }, { status: 400 })
-  const isFirst = await redeemInvitation(database.db, params.secret)
-  if (!isFirst) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
   const { email, roles, jobs } = invitation
-  let id: string
+  let id: string | undefined
   try {
-    const { name } = parsed.values
-    id = await createAdministrator(database.db, { email, password, name, roles, jobs })
+    const person = { email, password, name: parsed.values.name, roles, jobs }
+    id = await acceptInvitation(database, person, {
+      redeem: (trx) => redeemInvitation(asDb(trx), params.secret),
+    })
   } catch (error) {
     if (getViolatedConstraint(error) !== 'unique') throw error
     return data(
@@ -63,13 +61,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       { status: 409 },
     )
   }
-  await recordAcceptance(database, email)
+  if (!id) throw redirect(href('/admin/invitation/:secret', { secret: params.secret }))
+  const account = { id }
   log.info(toLogFields({ account: email, address: clientAddress() }), 'invitation accepted')
-  // The previous session of this browser may belong to another person.
-  await endPreviousSession(app, request)
-  const headers = await rememberDevice(app, email, await createSession(app, request, { id }))
+  const headers = await afterCommit('sign-in with a new account', async () => {
+    // The previous session of this browser may belong to another person.
+    await endPreviousSession(app, request)
+    return rememberDevice(app, email, await createSession(app, request, account))
+  })
+  // Without a session this leads to the sign-in.
   throw redirectDocument(href('/admin'), {
-    headers: toast(t('Account created successfully'), 'success', { headers }),
+    headers: toast(t('Account created successfully'), 'success', { ...(headers && { headers }) }),
   })
 }
 

@@ -8,7 +8,7 @@ import { findType, requiresPasswordToSave } from '#content/types/content-types.t
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
-import { findDraft, findPublishedDraft, listDraftChanges } from '#drafts/drafts.server.ts'
+import { findPublishedDraft, listDraftChanges } from '#drafts/drafts.server.ts'
 import { endDraft } from '#drafts/ending/end-draft.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
 import {
@@ -82,8 +82,8 @@ async function undoSet(
   by: string,
 ) {
   try {
-    if (draft && (await endDraft(database, draft.id, { by })))
-      return (await findDraft(database, draft.id))?.ended_set ?? undefined
+    const ended = draft && (await endDraft(database, draft.id, { by }))
+    if (ended) return ended.set
     const result = draft ? undefined : await store.undo(set, { by })
     return result && 'set' in result ? result.set : undefined
   } catch (error) {

@@ -3,7 +3,9 @@ import { data, Form, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { settings } from '#content/settings/settings.ts'
+import { asDb } from '#content/store/change.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findCollection } from '#panel/kit/screens/item-params.server.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
@@ -49,15 +51,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return true
   })
   if (draftResult?.to) return draftResult.to
-  const set = await app.store.confirmSamples(type, { by })
   const about = 'category' in type ? type.label : type.label.many
-  await recordPanelEvent(app.database.db, 'samples', {
-    who: by,
-    what: 'confirmed samples',
-    about,
+  const set = await app.store.confirmSamples(type, {
+    by,
+    also: (trx) =>
+      recordPanelEvent(asDb(trx), 'samples', { who: by, what: 'confirmed samples', about }),
   })
-  const { samples } = await listSampleContent(app)
-  const next = samples.find(({ name }) => name !== params.type)
+  const remaining = await afterCommit('the next samples', () => listSampleContent(app))
+  const next = remaining?.samples.find(({ name }) => name !== params.type)
   const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
   return redirectWithToast(
     next

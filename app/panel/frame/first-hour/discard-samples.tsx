@@ -6,6 +6,7 @@ import { isUnfitForLaunch } from '#content/launch/gap.ts'
 import { launchGaps } from '#content/launch/launch-gaps.server.ts'
 import type { PlannedDiscard } from '#content/samples/planned-discard.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
+import { type AfterWrite, asDb, contentVersion } from '#content/store/change.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
@@ -68,19 +69,21 @@ export const handle = crumb('Throw away')
 export async function action({ context }: Route.ActionArgs) {
   const who = requireRight(context, 'settings:write')
   const { by, app, t } = who
-  const throwAway = async (site: AppContext) =>
-    site.store.discardSamples({ by, isHiding: await isHiding(site) })
+  const throwAway = async (site: AppContext, also?: AfterWrite['also']) =>
+    site.store.discardSamples({ by, isHiding: await isHiding(site), ...(also && { also }) })
+  // In the same transaction: the undo asks for this event.
+  const record: AfterWrite['also'] = async (trx) =>
+    recordPanelEvent(asDb(trx), 'samples', {
+      who: by,
+      what: 'threw samples away',
+      about: String(await contentVersion(asDb(trx))),
+    })
   const draftResult = await applyInDraft(context, async (copy) => Boolean(await throwAway(copy)))
   if (draftResult?.to) return draftResult.to
-  const result = draftResult ? undefined : await throwAway(app)
+  const result = draftResult ? undefined : await throwAway(app, record)
   if (!result) return redirectWithToast(back, t('There was no sample content left'), 'info')
   const undo = href('/admin/first-hour/undo/:set', { set: String(result.set) })
   const { set, isHidden } = result
-  await recordPanelEvent(app.database.db, 'samples', {
-    who: by,
-    what: 'threw samples away',
-    about: String(set),
-  })
   return redirectWithToast(
     createUndoAddress(who, { set, isHidden }),
     t('Sample content thrown away'),

@@ -3,14 +3,16 @@ import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { createGaps, gapSubjects } from '#content/launch/gap.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
+import { asDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
 import { secondPersonMessage } from '#drafts/panel/approval.server.ts'
 import { readAvailableGaps } from '#drafts/panel/ready/open-gaps.server.ts'
 import { requirePublicConfirmation } from '#drafts/panel/working-copy/require-public-confirmation.server.ts'
-import { appendLostCount } from '#panel/kit/shell/lost-pictures.server.ts'
+import { appendLostPictures } from '#panel/kit/shell/lost-pictures.server.ts'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import type { Route } from './+types/undo'
 import { findSampleChange, readPreviousGaps } from './undoable.server.ts'
@@ -31,26 +33,29 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     context,
     request,
     await request.formData(),
-    () => store.undoSampleChangeSet(set, { by }),
+    () =>
+      store.undoSampleChangeSet(set, {
+        by,
+        onUnclaimed: (trx) =>
+          recordPanelEvent(asDb(trx), 'samples', { who: by, what: 'unconfirmed samples' }),
+      }),
     known,
   )
   if (result instanceof Response) return result
-  const { kept, wasAdopted, lost } = result
-  if (wasAdopted)
-    await recordPanelEvent(database.db, 'samples', { who: by, what: 'unconfirmed samples' })
-  const isPublicAgain = !wasPublic && (await isPublic())
+  const { kept } = result
+  const publicNow = await afterCommit('what is public', async () =>
+    !wasPublic && (await isPublic()) ? describePublic(t, app) : [],
+  )
   const detail = t.count(
     kept,
     '1 thing that was changed since, or whose place is taken, stayed as it is now.',
     '{count} things that were changed since, or whose place is taken, stayed as they are now.',
   )
-  const details = [
-    ...(kept > 0 ? [detail] : []),
-    ...(isPublicAgain ? await describePublic(t, app) : []),
-  ]
+  const details = [...(kept > 0 ? [detail] : []), ...(publicNow ?? [])]
+  const done = kept > 0 ? t('Everything else is back') : t('Everything is back')
   return redirectWithToast(
     href('/admin/first-hour'),
-    appendLostCount(t, kept > 0 ? t('Everything else is back') : t('Everything is back'), lost),
+    await appendLostPictures(t, done, database.db, result.set),
     'success',
     details.length > 0 ? { detail: details.join(' ') } : {},
   )

@@ -56,10 +56,12 @@ export async function saveItem(
   ]
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {
+      // Read before the commit: a later failure would refuse an item that is stored.
+      const visibility = await describeVisibility(t, app, type, mine)
       await store.create(type, mine, { by, also })
       return redirect(to, {
         headers: createSaveToast(t, messages.created, validation, [
-          await describeVisibility(t, app, type, mine),
+          visibility,
           describePictureSave(t, app, validation),
           ...remarks,
         ]),

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { settings } from '#content/settings/settings.ts'
+import { asDb } from '#content/store/change.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findSettingsTab } from '../screens/find-screen.ts'
 import { findCollection, listPath } from '../screens/item-params.server.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/confirm'
 
 /** Clears the sample flag of a content type or a settings form; changes no other value. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { by, db, app, t } = requireRight(context, typePermission(params.type, 'write'))
+  const { by, t } = requireRight(context, typePermission(params.type, 'write'))
   const workspace = getContentContext(context)
   const type = findCollection(params.type)
   const form = Object.values(settings).find(({ category }) => category === params.type)
@@ -21,10 +22,12 @@ export async function action({ context, params }: Route.ActionArgs) {
     : [form && findSettingsTab(form.category), form?.label]
   const target = type ?? form
   if (!target) throw data(null, { status: 404 })
-  await workspace.store.confirmSamples(target, { by })
-  // In a draft the flag is cleared when the draft is published.
-  if (workspace === app)
-    await recordPanelEvent(db, 'samples', { who: by, what: 'confirmed samples', about: label })
+  // In a draft, which ignores `also`, the flag is cleared when the draft is published.
+  await workspace.store.confirmSamples(target, {
+    by,
+    also: (trx) =>
+      recordPanelEvent(asDb(trx), 'samples', { who: by, what: 'confirmed samples', about: label }),
+  })
   return redirectWithToast(
     to ?? href('/admin'),
     t('{things} confirmed successfully', { things: t.word(label ?? params.type) }),

@@ -113,9 +113,9 @@ async function duplicate({ type, id, by, t, app }: Item) {
   const words = Object.entries(toTranslationValues(row.translations)).filter(
     ([name]) => type.fields[parseTranslationName(name)?.field ?? '']?.kind !== 'slug',
   )
+  const state = await describeVisibility(t, app, type, copy)
   try {
     const { row } = await store.create(type, { ...copy, ...Object.fromEntries(words) }, { by })
-    const state = await describeVisibility(t, app, type, row)
     return redirectWithToast(
       listPath(type.table, row.id) ?? href('/admin'),
       toastMessages(t, type).created,

@@ -2,12 +2,17 @@ import { countLostPictures } from '#content/pictures/missing-pictures.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 
-/** Adds the number of missing pictures that a change set shows to the text of its toast. */
+/** Adds the number of missing pictures that a committed change set shows to the text of its toast, if it can be read. */
 export const appendLostPictures = async (t: Translator, text: string, db: Db, set: number) =>
-  appendLostCount(t, text, await countLostPictures(asContentDb(db), set))
+  appendLostCount(
+    t,
+    text,
+    (await afterCommit('missing pictures', () => countLostPictures(asContentDb(db), set))) ?? 0,
+  )
 
-export const appendLostCount = (t: Translator, text: string, lost: number) =>
+const appendLostCount = (t: Translator, text: string, lost: number) =>
   lost > 0
     ? t.count(
         lost,
