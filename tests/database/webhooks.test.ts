@@ -6,6 +6,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { expect, onTestFinished, test } from 'vitest'
+import { writeRoles } from '#accounts/roles.server.ts'
 import { checkSecretMarks } from '#api/keys/secret-marks.server.ts'
 import { postToPublicAddress } from '#api/webhooks/post-to-public-address.server.ts'
 import { startWebhookDelivery } from '#api/webhooks/webhook-delivery.server.ts'
@@ -22,6 +23,7 @@ import {
 import { inboxSettings } from '#content/settings/inbox-settings.ts'
 import { post } from '#content/types/post.ts'
 import { project } from '#content/types/project.ts'
+import type { Db } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -450,6 +452,29 @@ test('the connection uses the checked address, and a hanging lookup times out', 
 
   const never = lookUp(() => undefined)
   expect([await isPrivateHost('https://bau.example/', 1), never()]).toEqual([false, 1])
+})
+
+test.each([
+  ['loses the right', (db: Db, owner: string) => writeRoles(db, owner, { roles: [], jobs: [] })],
+  ['rests', (db: Db) => db.updateTable('webhooks').set({ rests: 'restored' }).execute()],
+])('a webhook that %s while deliveries are due sends none of them', async (_, end) => {
+  const { app, db, owner, store } = await open()
+  for (const title of ['Eins', 'Zwei', 'Drei']) await store.create(project, { ...words, title }, by)
+  let sent = 0
+  const stop = startWebhookDelivery(app, 5, async () => {
+    sent++
+    await end(db, owner)
+    return 200
+  })
+  await expect.poll(() => sent).toBe(1)
+  await stop()
+  expect(sent).toBe(1)
+  const states = (await listDeliveries(db)).map(({ state, attempts }) => [state, attempts])
+  expect(states.toSorted()).toEqual([
+    ['sent', 1],
+    ['waiting', 0],
+    ['waiting', 0],
+  ])
 })
 
 test('restored webhooks rest until switched on', async () => {

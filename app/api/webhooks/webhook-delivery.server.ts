@@ -11,7 +11,7 @@ import { PrivateAddressError } from '#media/public-lookup.server.ts'
 import { checkSecretMarks } from '../keys/secret-marks.server.ts'
 import { collectPublications } from './collect-publications.server.ts'
 import { postToPublicAddress } from './post-to-public-address.server.ts'
-import { activeWebhooks, webhookSecret } from './webhooks.server.ts'
+import { activeWebhooks, isActiveWebhook, webhookSecret } from './webhooks.server.ts'
 
 /** Milliseconds after which a claim counts as lost; longer than the timeout of an attempt. */
 const claimTimeout = 60_000
@@ -24,7 +24,11 @@ export function startWebhookDelivery(app: AppContext, every = 3000, send = postT
   /** The running delivery by webhook id. */
   const lanes = new Map<number, Promise<void>>()
   async function deliverInOrder(id: number, isStopped: () => boolean) {
-    const claim = () => claimNext(db, 'webhook_deliveries', claimTimeout, id)
+    // Before each delivery: the owner may have lost the right, or the webhook rests, while many are due.
+    const claim = async () =>
+      (await isActiveWebhook(db, id))
+        ? claimNext(db, 'webhook_deliveries', claimTimeout, id)
+        : undefined
     for (let delivery = await claim(); delivery; delivery = await claim()) {
       await deliver(app, delivery, send)
       if (isStopped()) return

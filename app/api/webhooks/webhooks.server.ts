@@ -51,6 +51,10 @@ export async function activeWebhooks(db: Db) {
   )
 }
 
+/** Whether the webhook exists, is not suspended, and its owner has the right to keep it. */
+export const isActiveWebhook = async (db: Db, id: number) =>
+  (await activeWebhooks(db)).some((webhook) => webhook.id === id)
+
 /** Activates a webhook that is suspended since a restore. Returns its name. */
 export const resumeWebhook = (db: Db, id: number) =>
   db
