@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { imprintSettings } from '#content/legal/texts.ts'
 import { logoSettings } from '#content/pictures/logo-settings.ts'
 import { recordDefaultTexts } from '#content/samples/sample-state.server.ts'
+import { menuSettings } from '#content/settings/menu.ts'
 import { aboutPage, companyDescription } from '#content/settings/offer-pages.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { siteSettings, statsSettings } from '#content/settings/settings.ts'
@@ -82,6 +83,17 @@ const claims = [
   { change: { what: 'create', type: 'settings/application_form', values: { reply_time: '' } } },
   { change: { what: 'create', type: 'settings/menu', values: { skipsEmpty: true } } },
 ]
+
+test('an edited menu leaves out empty pages once the samples are gone, and its undo shows them again', async () => {
+  const { store } = await openContent()
+  await store.create(teamMember, member, seeded)
+  const entries = [{ label: 'Wir', target: '/uber-uns', children: [] }]
+  await store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { by, seen: 0 })
+  const { set = 0 } = (await store.discardSamples({ by })) ?? {}
+  expect(await store.setting(menuSettings)).toEqual({ entries, skipsEmpty: true })
+  await store.undoSampleChangeSet(set, { by })
+  expect(await store.setting(menuSettings)).toEqual({ entries, skipsEmpty: false })
+})
 
 test('a job whose salary was edited stays', async () => {
   const { store } = await openContent()

@@ -2,11 +2,19 @@ import { applicationForm } from '../settings/inbox-settings.ts'
 import { menuSettings } from '../settings/menu.ts'
 import type { Setting } from '../settings/setting.ts'
 import type { Change } from '../store/changes.ts'
-import { type Connection, type RowValues, readStoredRow } from '../store/rows.server.ts'
+import {
+  type Connection,
+  getFieldValues,
+  type RowValues,
+  readStoredRow,
+} from '../store/rows.server.ts'
 import { getTypeKey } from '../types/content-types.ts'
 import type { PlannedDiscard } from './planned-discard.ts'
 
-/** Initial values of forms that nobody has saved: no promised reply time, and no menu entries for empty pages. */
+/**
+ * Initial values: no promised reply time unless somebody has saved that form, and no menu entries for empty pages, in an
+ * edited menu, too.
+ */
 export async function planInitialSettings(db: Connection): Promise<PlannedDiscard[]> {
   const planInitialValues = async (
     type: Setting,
@@ -17,8 +25,16 @@ export async function planInitialSettings(db: Connection): Promise<PlannedDiscar
     const change: Change = { type: getTypeKey(type), what: 'create', values }
     return [{ change, type, title: null, fields: Object.keys(overrides) }]
   }
-  return [
-    ...(await planInitialValues(applicationForm, { reply_time: '' })),
-    ...(await planInitialValues(menuSettings, { skipsEmpty: true })),
-  ]
+  const planMenu = async (): Promise<PlannedDiscard[]> => {
+    const row = await readStoredRow(db, menuSettings)
+    if (!row) return planInitialValues(menuSettings, { skipsEmpty: true })
+    const values = { ...menuSettings.fallback, ...getFieldValues(menuSettings, row) }
+    if (values.skipsEmpty) return []
+    const change: Change = {
+      ...{ type: getTypeKey(menuSettings), what: 'update', id: row.id },
+      values: { ...values, skipsEmpty: true },
+    }
+    return [{ change, type: menuSettings, title: null, fields: ['skipsEmpty'] }]
+  }
+  return [...(await planInitialValues(applicationForm, { reply_time: '' })), ...(await planMenu())]
 }
