@@ -83,6 +83,18 @@ test.each<[string, Partial<SubmissionSignals>]>([
     'an applicant whose password manager filled the hidden field, with links, from a busy office',
     { bait: 'x', hasDocuments: true, isBusyAddress: true, text: 'https://a '.repeat(6) },
   ],
+  [
+    'an applicant on a slow phone, without work, whose extension filled the hidden field',
+    { bait: 'x', hasDocuments: true, work: 'none' },
+  ],
+  [
+    'an applicant on a slow phone whose extension filled the hidden field, with many links',
+    { bait: 'x', hasDocuments: true, work: 'none', seconds: 20, text: 'https://a '.repeat(6) },
+  ],
+  [
+    'an applicant who wrote for a week, without work, whose extension filled the hidden field',
+    { bait: 'x', hasDocuments: true, work: 'none', seconds: 600_000 },
+  ],
   ['a name in Cyrillic', { name: 'Наталья Ёлкина', text: 'Здравствуйте! www.a' }],
   ['a name in Cyrillic without JavaScript', { name: 'Юлия Ж.', seconds: undefined, work: 'none' }],
   ['a form of yesterday, sent after a deploy', { seconds: 90_000, work: 'none' }],
@@ -104,7 +116,18 @@ test.each<[string, Partial<SubmissionSignals>]>([
   ['a link as name without the work', { name: 'Gewinn: evil.example/zoll', work: 'none' }],
   ['markup of a page without the work', { text: '<a href=x>Rolex</a>', work: 'none' }],
   ['markup of boards, even with the work', { text: '[url=https://a]Casino[/url]' }],
-  ['the hidden field, even with documents', { bait: 'x', hasDocuments: true, work: 'none' }],
+  [
+    'the hidden field with documents, faster than anybody applies',
+    { bait: 'x', hasDocuments: true, work: 'none', seconds: 19 },
+  ],
+  [
+    'the hidden field with documents and worn out work',
+    { bait: 'x', hasDocuments: true, work: 'wrong' },
+  ],
+  [
+    'the hidden field with documents, without JavaScript',
+    { bait: 'x', hasDocuments: true, work: 'none', seconds: undefined },
+  ],
   ['the hidden field, at once', { bait: 'x', hasDocuments: true, seconds: 1 }],
   ['the hidden field, without JavaScript', { bait: 'x', seconds: undefined, work: 'none' }],
   ['the hidden field and markup of boards', { bait: 'x', text: '[url=https://a]Casino[/url]' }],

@@ -65,11 +65,19 @@ function listBehaviour(traces: SubmissionSignals): Evidence[] {
   ]
 }
 
-/** Browser extensions fill hidden fields: with human timing and proof of work this is no evidence. */
-function baitPoints({ seconds, work }: SubmissionSignals) {
-  if (work !== 'done' || isInstant(seconds)) return 10
-  return 0
+/**
+ * Browser extensions fill hidden fields. This is no evidence with proof of work and human timing, nor with documents after
+ * the time that an application takes, since a slow phone may not finish the work.
+ */
+function baitPoints({ seconds, work, hasDocuments }: SubmissionSignals) {
+  if (work === 'done') return isInstant(seconds) ? 10 : 0
+  const isApplication =
+    work === 'none' && hasDocuments && typeof seconds === 'number' && seconds >= applicationSeconds
+  return isApplication ? 0 : 10
 }
+
+/** Nobody fills in an application with documents faster. */
+const applicationSeconds = 20
 
 const isInstant = (seconds: SubmissionSignals['seconds']) =>
   typeof seconds === 'number' && seconds < 3

@@ -37,10 +37,10 @@ export function useToken() {
   function prepare() {
     if (tokenData) work.current ??= solveToText(tokenData.challenge)
   }
-  /** The solution, or '' after three seconds. */
+  /** The solution, or '' after ten seconds: a slow phone needs some. */
   async function awaitSolution() {
     prepare()
-    return Promise.race([work.current ?? '', wait(3000)])
+    return Promise.race([work.current ?? '', wait(10_000)])
   }
   /** Requests a new token for the next submission. */
   function renew() {
