@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { now } from '#content/store/change.server.ts'
 import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { Db } from '#core/db/tables.ts'
@@ -7,7 +6,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { IncomingFile } from '#core/request/read-form.server.ts'
 import { storeIncomingFile } from '#media/files/incoming-file.server.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
-import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
+import { isPasswordProtectedInProcess } from '#media/pixels/picture-client.server.ts'
 import { ownPrefix } from '../forms/own-form-questions.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { cleanName, hasPdfName } from './pdf.ts'
@@ -56,7 +55,7 @@ export async function stageDocument(
     const kind = check.kind()
     if (kind === 'none') return fieldError.onlyPdf
     if (kind === 'damaged') return fieldError.damagedPdf(name)
-    isLocked = check.isEncrypted() && isPasswordProtected(await readFile(path))
+    isLocked = check.isEncrypted() && (await isPasswordProtectedInProcess(path))
     return undefined
   }
   const refusal = await storeIncomingFile(app, () => key, validChunks(), judge)

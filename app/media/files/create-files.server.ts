@@ -5,11 +5,11 @@ import type { Db } from '#core/db/tables.ts'
 import { type Message, message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { log } from '#core/runtime/log.server.ts'
+import { inspectPdfInProcess } from '../pixels/picture-client.server.ts'
 import { type FilePart, readPart } from '../storage.server.ts'
 import { isFileNotFoundError } from '../stored-files.server.ts'
 import { fileKinds, getFileKind } from './file-kinds.ts'
 import { storeIncomingFile } from './incoming-file.server.ts'
-import { inspectPdf } from './inspect-pdf.server.ts'
 import { createPdfCheck } from './pdf-check.server.ts'
 import './stored-files-table.ts'
 import { checkMp4, checkWebm } from './video-check.server.ts'
@@ -72,7 +72,7 @@ export function createFiles(
       if (kind === 'pdf') {
         const state = pdfCheck.kind()
         if (state !== 'whole') return describe(word, state)
-        const facts = inspectPdf(await readFile(path))
+        const facts = await inspectPdfInProcess(path)
         pages = facts.pages
         return facts.problem && fileMessages[facts.problem]
       }

@@ -4,10 +4,10 @@ import { inflateSync } from 'node:zlib'
 const programs = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?!\w)/
 const encryption = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/
 
-/** Inflated bytes of one object stream. */
-const maxInflated = 64 * 1024 ** 2
+/** Bytes of all object streams together, packed and unpacked. A file with more cannot be checked. */
+const maxInflated = 128 * 1024 ** 2
 
-interface PdfFacts {
+export interface PdfFacts {
   /** Why it cannot be public; `closed` cannot be checked. */
   problem: 'program' | 'closed' | undefined
   /** 0 if unknown. */
@@ -20,16 +20,20 @@ interface PdfFacts {
  */
 export function inspectPdf(file: Buffer): PdfFacts {
   const text = file.toString('latin1')
-  let pages = 0
+  // The largest count of a node of the page tree is that of its root.
+  let [pages, nodes] = [0, 0]
   let problem: PdfFacts['problem']
   for (const part of [text, ...readObjectStreams(file, text)]) {
     if (part === undefined) problem ??= 'closed'
     const names = decodeNames(part ?? '')
     if (encryption.test(names)) problem ??= 'closed'
     if (programs.test(names)) problem = 'program'
-    pages = Math.max(pages, countPages(names))
+    for (const count of readPageCounts(names)) {
+      if (++nodes > maxNodes) break
+      pages = Math.max(pages, count)
+    }
   }
-  return { problem, pages }
+  return { problem, pages: nodes > maxNodes ? 0 : pages }
 }
 
 /** Decodes escaped letters of a name: `/J#61vaScript`. */
@@ -38,38 +42,44 @@ const decodeNames = (text: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/** The content of the object streams one by one; undefined for one that cannot be read. */
+/** The content of the object streams one by one; undefined for one that cannot be read, or past the limit. */
 function* readObjectStreams(file: Buffer, text: string) {
+  let left = maxInflated
   for (const { index, 0: mark } of text.matchAll(/(?<!end)stream\r?\n/g)) {
     const before = text.slice(Math.max(0, index - 1024), index)
+    if (!/#|\/ObjStm/.test(before)) continue
     const dictionary = decodeNames(before.slice(before.lastIndexOf(' obj') + 1))
     if (!/\/ObjStm(?!\w)/.test(dictionary)) continue
     const start = index + mark.length
-    yield readStream(dictionary, file.subarray(start, text.indexOf('endstream', start)))
+    const bytes = file.subarray(start, text.indexOf('endstream', start))
+    left -= bytes.length
+    const content = left > 0 ? readStream(dictionary, bytes, left) : undefined
+    yield content
+    if (content === undefined) return
+    left -= content.length
   }
 }
 
-function readStream(dictionary: string, bytes: Buffer) {
+function readStream(dictionary: string, bytes: Buffer, maxOutputLength: number) {
   if (!/\/Filter/.test(dictionary)) return bytes.toString('latin1')
   if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/(?!Flate|LZW|ASCII|Run)|>>)/.test(dictionary))
     return undefined
   if (/\/Predictor\s+(?!1\b)/.test(dictionary)) return undefined
   try {
-    return inflateSync(bytes, { maxOutputLength: maxInflated }).toString('latin1')
+    return inflateSync(bytes, { maxOutputLength }).toString('latin1')
   } catch {
     return undefined
   }
 }
 
-/** The largest count of a node of the page tree is that of its root. */
-function countPages(text: string) {
-  let pages = 0
-  for (const { index } of text.matchAll(/\/Type\s*\/Pages(?!\w)/g)) {
-    const count = /\/Count\s+(\d{1,7})/.exec(findDictionary(text, index))?.[1]
-    pages = Math.max(pages, Number(count ?? 0))
-  }
-  return pages
+/** The counts of the nodes of the page tree. */
+function* readPageCounts(text: string) {
+  for (const { index } of text.matchAll(/\/Type\s*\/Pages(?!\w)/g))
+    yield Number(/\/Count\s+(\d{1,7})/.exec(findDictionary(text, index))?.[1] ?? 0)
 }
+
+/** Nodes of a page tree: enough for twenty thousand pages, ten a node. With more the number of pages is unknown. */
+const maxNodes = 2000
 
 /** Longer than the list of a thousand pages. */
 const maxDictionary = 100_000

@@ -44,7 +44,7 @@ export function createPdfCheck() {
       if (bytes < readDeclaredLength(head)) return 'damaged'
       return endMarks.some((mark) => tail().includes(mark)) ? 'whole' : 'damaged'
     },
-    /** If true, `isPasswordProtected` must check the whole file. */
+    /** If true, `isPasswordProtectedInProcess` must check the whole file. */
     isEncrypted: () => isEncrypted,
   }
 }

@@ -17,15 +17,32 @@ export function isPasswordProtected(file: Buffer): boolean {
 
 /** The encryption dictionary, inline in the trailer or as a referenced object. */
 function findEncryption(text: string) {
-  const [, inline, id, generation] =
-    [...text.matchAll(/\/Encrypt\s*(?:(<<)|(\d{1,10})\s+(\d{1,5})\s+R)/g)].at(-1) ?? []
-  const at = text.lastIndexOf('/Encrypt')
-  if (inline) return text.slice(at, at + maxLength)
-  if (!id) return undefined
-  const object = new RegExp(`(?<!\\d)${id}\\s+${generation}\\s+obj\\b`, 'g')
-  const offsets = [...text.matchAll(object)].map(({ index }) => index)
-  const offset = offsets.at(-1)
-  return offset === undefined ? '' : text.slice(offset, offset + maxLength)
+  const reference = findLast(text, '/Encrypt', /\/Encrypt\s*(?:<<|(\d{1,10})\s+(\d{1,5})\s+R)/y)
+  if (!reference) return undefined
+  const { index, 1: id, 2: generation } = reference
+  if (!id) return text.slice(index, index + maxLength)
+  const number = new RegExp(`(?<!\\d)${id}\\s+${generation}\\s+$`)
+  const end = findLast(text, 'obj', /obj\b/y, (at) =>
+    number.test(text.slice(Math.max(0, at - maxObjectNumber), at)),
+  )
+  return end ? text.slice(end.index, end.index + maxLength) : ''
+}
+
+/** After this many places that begin like it, nothing is searched any more: a file of 100,000 objects is an odd one. */
+const maxPlaces = 200_000
+/** Signs of the two numbers before `obj`, with some blanks. */
+const maxObjectNumber = 40
+
+/** The last match of a sticky pattern that begins with `mark`, if `isRight`. Searches from the end. */
+function findLast(text: string, mark: string, pattern: RegExp, isRight = (_at: number) => true) {
+  let at = text.lastIndexOf(mark)
+  for (let places = 0; at >= 0 && places < maxPlaces; places++) {
+    pattern.lastIndex = at
+    const match = isRight(at) && pattern.exec(text)
+    if (match) return match
+    at = at > 0 ? text.lastIndexOf(mark, at - 1) : -1
+  }
+  return undefined
 }
 
 /** Upper bound for all strings of such a dictionary, each byte escaped. */
@@ -121,7 +138,8 @@ function readString(text: string, pattern: RegExp): Buffer {
   if (match?.index === undefined) return Buffer.alloc(0)
   const at = match.index + match[0].length
   if (text[at] === '<') {
-    const hex = text.slice(at + 1, text.indexOf('>', at)).replace(/\s/g, '')
+    const end = Math.min(text.indexOf('>', at), at + maxLength)
+    const hex = text.slice(at + 1, end).replace(/\s/g, '')
     return Buffer.from(hex, 'hex')
   }
   const token = /\\(?:([0-7]{1,3})|\r?\n|([\s\S]))|([\s\S])/y

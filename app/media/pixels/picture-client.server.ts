@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
+import { log } from '#core/runtime/log.server.ts'
 import type { Format } from '#ui/picture-view.ts'
+import type { PdfFacts } from '../files/inspect-pdf.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import type { InspectedPicture } from './image.server.ts'
 import type { PictureJob, PictureJobResponse, PictureJobResult } from './picture-process.server.ts'
@@ -29,6 +31,20 @@ export const inspectInProcess = (bytes: Uint8Array, { isEncoded = false } = {}) 
 /** Encodes a variant in a child process, because of its memory. */
 export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format) =>
   encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
+
+/** One at a time, in a process of their own: strangers send PDFs, and nobody with a picture waits for them. */
+const documents = createClient(1)
+
+/** `inspectPdf` of a file in a child process: it is synchronous and may take seconds. */
+export const inspectPdfInProcess = (path: string) =>
+  documents({ kind: 'pdf facts', path }) as Promise<PdfFacts>
+
+/** `isPasswordProtected` of a file in a child process. A file that ends the process counts as locked. */
+export const isPasswordProtectedInProcess = (path: string) =>
+  (documents({ kind: 'pdf password', path }) as Promise<boolean>).catch((error: unknown) => {
+    log.error({ err: error }, 'the encryption of a PDF could not be read')
+    return true
+  })
 
 /** A child process with a queue. It starts with the first job, and again after it has ended. */
 function createClient(concurrency: number) {

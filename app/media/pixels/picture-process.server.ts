@@ -1,19 +1,23 @@
+import { readFile } from 'node:fs/promises'
 import type { Message } from '#core/i18n/text.ts'
 import type { Format } from '#ui/picture-view.ts'
+import { inspectPdf, type PdfFacts } from '../files/inspect-pdf.server.ts'
+import { isPasswordProtected } from '../files/pdf-password.server.ts'
 import { UnusablePictureError } from '../unusable-picture.ts'
 import type { InspectedPicture } from './image.server.ts'
 
-/** A job for the picture process. */
-export type PictureJob = { bytes: Uint8Array } & (
-  | { kind: 'inspect'; isEncoded: boolean }
-  | { kind: 'encode'; width: number; format: Format }
-)
+/** A job for the picture process. PDFs are large: they are named by path and read there. */
+export type PictureJob =
+  | { kind: 'inspect'; bytes: Uint8Array; isEncoded: boolean }
+  | { kind: 'encode'; bytes: Uint8Array; width: number; format: Format }
+  | { kind: 'pdf facts'; path: string }
+  | { kind: 'pdf password'; path: string }
 export interface PictureJobRequest {
   id: number
   job: PictureJob
 }
 
-export type PictureJobResult = InspectedPicture | Uint8Array
+export type PictureJobResult = InspectedPicture | Uint8Array | PdfFacts | boolean
 
 export type PictureJobResponse = { id: number } & (
   | { result: PictureJobResult }
@@ -27,25 +31,31 @@ const limits = { seconds: 60, drawingSeconds: 6, megabytes: 1200 }
 
 /** Main loop of the picture process, which may be killed at any time. Inspections run one by one. */
 async function answerQuestions() {
-  const { encodeVariant, inspectPicture, isSvgFile } = await import('./image.server.ts')
   const send = (answer: PictureJobResponse) =>
     new Promise((done) => process.send?.(answer, undefined, {}, done))
 
   async function answer({ id, job }: PictureJobRequest) {
     try {
-      const result =
-        job.kind === 'inspect'
-          ? await withLimits(id, job.bytes, () => inspectPicture(job.bytes, job))
-          : await encodeVariant(job.bytes, job.width, job.format)
-      await send({ id, result })
+      await send({ id, result: await run(id, job) })
     } catch (error) {
       if (error instanceof UnusablePictureError) await send({ id, why: error.why })
       else await send({ id, error: error instanceof Error ? (error.stack ?? error.message) : '' })
     }
   }
 
-  async function withLimits<Done>(id: number, bytes: Uint8Array, work: () => Promise<Done>) {
-    const seconds = isSvgFile(bytes) ? limits.drawingSeconds : limits.seconds
+  async function run(id: number, job: PictureJob): Promise<PictureJobResult> {
+    if (job.kind === 'pdf facts') return inspectPdf(await readFile(job.path))
+    if (job.kind === 'pdf password') return isPasswordProtected(await readFile(job.path))
+    // Not for PDFs, which need no image library.
+    const { encodeVariant, inspectPicture, isSvgFile } = await import('./image.server.ts')
+    if (job.kind === 'encode') return encodeVariant(job.bytes, job.width, job.format)
+    const { seconds, drawingSeconds } = limits
+    return withLimits(id, isSvgFile(job.bytes) ? drawingSeconds : seconds, () =>
+      inspectPicture(job.bytes, job),
+    )
+  }
+
+  async function withLimits<Done>(id: number, seconds: number, work: () => Promise<Done>) {
     const before = process.cpuUsage()
     const watch = setInterval(() => {
       const { user, system } = process.cpuUsage(before)

@@ -1,0 +1,54 @@
+import { deflateSync } from 'node:zlib'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { inspectPdf } from '#media/files/inspect-pdf.server.ts'
+import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
+
+const megabyte = 1024 ** 2
+
+/** A PDF of ten megabytes that repeats a text. */
+const repeated = (text: string, begin = '') =>
+  Buffer.from(`%PDF-1.7\n${begin}${text.repeat((10 * megabyte) / text.length)}\n%%EOF`, 'latin1')
+
+/** The number of matches that the work looks at. */
+function countMatches(work: () => unknown) {
+  const exec = vi.spyOn(RegExp.prototype, 'exec')
+  onTestFinished(() => exec.mockRestore())
+  work()
+  return exec.mock.calls.length
+}
+
+test.each([
+  ['references to an encryption', '/Encrypt x', ''],
+  ['objects of another number', '2 0 obj ', 'trailer<</Encrypt 1 0 R>>\n'],
+])('isPasswordProtected looks at a bounded number of %s', (_, text, begin) => {
+  const file = repeated(text, begin)
+  expect(countMatches(() => isPasswordProtected(file))).toBeLessThan(200_100)
+})
+
+test('isPasswordProtected finds the last reference and the last object, as readers do', () => {
+  const file = repeated('/Encrypt x', `trailer<</Encrypt 7 0 R>> 7 0 obj<</Filter/Other>>${' '.repeat(5000)}17 0 obj<</V 5>>`)
+  expect(isPasswordProtected(file.subarray(0, megabyte))).toBe(true)
+})
+
+test('inspectPdf looks at a bounded number of page nodes and calls the number of pages unknown', () => {
+  const file = repeated('<</Type/Pages/Count 5>>')
+  let facts: unknown
+  expect(
+    countMatches(() => {
+      facts = inspectPdf(file)
+    }),
+  ).toBeLessThan(10_000)
+  expect(facts).toEqual({ problem: undefined, pages: 0 })
+})
+
+test('inspectPdf unpacks a bounded number of bytes and calls the rest closed', () => {
+  const packed = deflateSync(Buffer.alloc(60 * megabyte, ' ')).toString('latin1')
+  const stream = `1 0 obj<</Type/ObjStm/Filter/FlateDecode>>\nstream\n${packed}\nendstream `
+  const inflated = vi.spyOn(Buffer.prototype, 'toString')
+  onTestFinished(() => inflated.mockRestore())
+  const file = Buffer.from(`%PDF-1.7\n${stream.repeat(40)}`, 'latin1')
+  inflated.mockClear()
+  expect(inspectPdf(file).problem).toBe('closed')
+  // The file itself and two streams.
+  expect(inflated.mock.calls.length).toBeLessThanOrEqual(3)
+})
