@@ -2,7 +2,13 @@ import { afterAll, expect, test } from 'vitest'
 import { removeSecondFactor, setPassword } from '#accounts/people/administrators.server.ts'
 import { createAdministrator } from '#accounts/people/create-administrator.server.ts'
 import { setRoles } from '#accounts/roles.server.ts'
+import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import { page } from '#content/types/page.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { createPrelaunchKey } from '#core/request/prelaunch-link.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { unsealSecrets } from '#mail/sealed.server.ts'
 import { authenticator } from '../authenticator.ts'
@@ -193,6 +199,47 @@ test.each(Object.entries(events))('%s revokes the right secrets', async (_, { ac
   const held: string[] = []
   for (const [name, isOpen] of made) if (await isOpen()) held.push(name)
   expect(held.sort()).toEqual([...holds].sort())
+})
+
+test('a removal shows what the mailbox still gets, and renews the link to a hidden site when ticked', async () => {
+  const form = (recipient: string): PageBlock => ({
+    ...{ id: 'f', kind: 'form' },
+    values: { ...createBlankValues(blockKinds.form.fields), heading: 'Anfrage', recipient },
+  })
+  const hidden = { isPublic: false, link: 1 }
+  const { version } = await store.settingWithVersion(publicationSettings)
+  await store.saveSetting(publicationSettings, hidden, { by: 'test', seen: version })
+  const letIn = async (link: number) =>
+    (await ask(`/einblick/${createPrelaunchKey(secret, link)}`)).status === 303
+  for (const isTicked of [false, true]) {
+    const person = await arrived()
+    const { values, version: seen } = await store.settingWithVersion(inboxSettings)
+    const notified = { ...values, notifyEmail: person.email }
+    await store.saveSetting(inboxSettings, notified, { by: 'test', seen })
+    const blocks = [form(person.email), form('other@example.com')]
+    const title = `Seite ${person.email}`
+    const slug = `seite-${people}`
+    const blank = createBlankValues(page.fields)
+    await store.create(page, { ...blank, title, slug, blocks }, { by: 'test' })
+    const list = await ask('/admin/settings/administrators.data', { headers: { cookie: leader } })
+    // The place of the block alone names the page.
+    expect(list.text.split(title).length - 1).toBe(1)
+    expect(list.text).toContain('/admin/settings/inbox')
+    const fields = { password: credentials.password, ...(isTicked && { newLink: 'on' }) }
+    await post(
+      server,
+      `/admin/administrators/${person.id}/remove`,
+      fields as Record<string, string>,
+      { cookie: leader, ...from() },
+    )
+    expect([await letIn(1), await letIn(2)]).toEqual([!isTicked, isTicked])
+  }
+  const last = await store.settingWithVersion(publicationSettings)
+  await store.saveSetting(
+    publicationSettings,
+    { ...last.values, isPublic: true },
+    { by: 'test', seen: last.version },
+  )
 })
 
 test('all secrets are valid while no event happens', async () => {

@@ -1,4 +1,4 @@
-import { asDb, runChange } from '#content/store/change.server.ts'
+import { type AfterWrite, asDb, runChange } from '#content/store/change.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -116,11 +116,11 @@ async function rescue(
   })
 }
 
-/** `mails` are queued in the same transaction: they leave only if the account was deleted. */
+/** `mails` are queued and `also` runs in the same transaction: only if the account was deleted. */
 export function removeAdministrator(
   database: Database<Tables>,
   id: string,
-  actor: AccessActor & { mails: Mail[] },
+  { mails, also, ...actor }: AccessActor & AfterWrite & { mails: Mail[] },
 ) {
   return runChange(database, async (contentTrx): Promise<AccessChangeResult> => {
     const trx = asDb(contentTrx)
@@ -129,7 +129,8 @@ export function removeAdministrator(
     await endSessions(trx, { of: id }, 'access')
     const deleted = await deleteAccount(trx, id, actor)
     if (!deleted) return 'gone'
-    await enqueue(trx, actor.mails)
+    await enqueue(trx, mails)
+    await also?.(contentTrx)
     await recordAccessRevision(contentTrx, 'remove', 'administrator', deleted.email, actor.by)
     return 'done'
   })

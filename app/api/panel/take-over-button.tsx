@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { CurrentPassword } from '#accounts/panel/account/current-password.tsx'
 import { ConfirmDialog } from '#panel/kit/list/question.tsx'
@@ -21,6 +21,9 @@ export function TakeOverButton({ action }: { action: string }) {
         action={action}
         navigate={false}
       >
+        <Text size="sm" mb="md">
+          {t('Whoever had it may know its secret: make a new one soon.')}
+        </Text>
         <CurrentPassword label={t('Your password')} mb="md" />
       </ConfirmDialog>
     </>

@@ -1,6 +1,8 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
+import { Fragment } from 'react'
 import type { selectEndingDependents } from '#accounts/people/ending-dependents.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
+import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
 type Props = ReturnType<typeof selectEndingDependents> & {
@@ -25,7 +27,9 @@ export function DependentList({
       {owned.length > 0 && (
         <Checkbox.Group
           label={t('Keys and webhooks of this account')}
-          description={t('Ticked, they become yours and go on. The others rest from now on.')}
+          description={t(
+            'Ticked, they become yours and go on, with a secret that this person may know: make new ones soon. The others rest from now on.',
+          )}
           mb="md"
         >
           <Stack gap="xs" mt={4}>
@@ -74,6 +78,43 @@ export function DependentList({
             '{count} links to drafts that need no account end, too.',
           )}
         </SecondaryText>
+      )}
+    </>
+  )
+}
+
+interface LeftBehindProps {
+  /** Places that name the mailbox of the account. */
+  receives: { text: string; to: string }[]
+  isHidden: boolean
+}
+
+/** What a deleted account still gets or knows, unless somebody changes it. */
+export function LeftBehind({ receives, isHidden }: LeftBehindProps) {
+  const t = useTranslator()
+  return (
+    <>
+      {receives.length > 0 && (
+        <Text size="sm" mb="xs">
+          {t('The site goes on sending mail to this address, named in:')}{' '}
+          {receives.map(({ text, to }, index) => (
+            <Fragment key={`${to} ${text}`}>
+              {index > 0 && ', '}
+              <ScreenLink to={to} inherit>
+                {text}
+              </ScreenLink>
+            </Fragment>
+          ))}
+        </Text>
+      )}
+      {isHidden && (
+        <Checkbox
+          name="newLink"
+          defaultChecked
+          mb="md"
+          label={t('New link to the hidden site')}
+          description={t('This person may know the present one. It ends for everybody.')}
+        />
       )}
     </>
   )

@@ -11,6 +11,7 @@ import {
 } from '#accounts/people/invitations.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import { isManagedByGroups } from '#accounts/sign-in/provider-groups.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
 import { email } from '#core/fields/fields.ts'
 import { parseForm } from '#core/fields/form.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
@@ -24,26 +25,32 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { checkOwnPassword } from '../account/password-refused.server.ts'
 import type { Route } from './+types/page'
 import { AccessFields } from './access.tsx'
+import { findMailRecipients } from './mail-recipients.server.ts'
 import { jobChoices, parseAccess } from './parse-access.server.ts'
 import { AdministratorList, InvitationList } from './people.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { person, app } = requireRight(context, 'people:read')
+  const { person, app, t } = requireRight(context, 'people:read')
   const { database, environment } = app
   const [all, invitations] = await Promise.all([
     listAdministrators(database.db),
     listInvitations(database.db),
   ])
   const getName = await createNameLookup(database.db)
+  const recipients = await findMailRecipients(app, t)
+  const { isPublic } = await app.store.setting(publicationSettings)
   const people = await Promise.all(
     all.map(async (each) => ({
       ...each,
       byGroups: isManagedByGroups(environment, each),
       dependents: await listDependents(database.db, each),
+      receives: recipients.get(each.email) ?? [],
     })),
   )
   return {
     own: person.id,
+    /** Whoever knows the link to the hidden site can open it. */
+    isHidden: !isPublic,
     people,
     invited: invitations.map((each) => ({ ...each, invited_by: getName(each.invited_by) })),
     /** The jobs of the departments, for their titles. */

@@ -11,13 +11,13 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { CurrentPassword } from '../account/current-password.tsx'
 import type { Route } from './+types/page'
 import { RolesButton } from './access.tsx'
-import { DependentList } from './dependents.tsx'
+import { DependentList, LeftBehind } from './dependents.tsx'
 import { roleNames } from './role-labels.ts'
 
 type Data = Route.ComponentProps['loaderData']
 
 /** Lists the people with their roles and how they sign in. */
-export function AdministratorList({ own, people, jobs }: Data) {
+export function AdministratorList({ own, isHidden, people, jobs }: Data) {
   const t = useTranslator()
   return (
     <CardRows>
@@ -38,6 +38,7 @@ export function AdministratorList({ own, people, jobs }: Data) {
                     drafts={person.dependents.drafts}
                     tasks={person.dependents.tasks}
                   />
+                  <LeftBehind receives={person.receives} isHidden={isHidden} />
                   <CurrentPassword label={t('Your password')} mb="md" />
                 </DeleteButton>
               )}

@@ -1,9 +1,16 @@
+import type { Transaction } from 'kysely'
 import { data } from 'react-router'
 import { listAdministrators, removeAdministrator } from '#accounts/people/administrators.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
 import type { AccessChangeResult } from '#accounts/roles.server.ts'
+import { publicationSettings } from '#content/settings/publication.ts'
+import type { ContentDb } from '#content/store/change.server.ts'
+import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
+import { buildSettingChange } from '#content/store/changes.ts'
+import { readSetting } from '#content/store/setting-store.server.ts'
 import type { Message, Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { markErasureApplied } from '#inbox/privacy/erase.server.ts'
 import { logErasure, updateOrDeleteErasureRecord } from '#inbox/privacy/erasure-log.server.ts'
@@ -38,6 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       by,
       taken: parseTakenOver(form),
       mails,
+      ...(form.has('newLink') && { also: (trx) => renewPrelaunchLink(trx, by) }),
     }),
   )
   if (result !== 'done') return refuse(accessRefusalTexts[result])
@@ -58,9 +66,21 @@ async function withErasureLog(
       log.error({ err: error }, 'a deleted administrator is missing in the erasure log'),
   )
   const result = await remove()
-  if (name && result === 'done') await markErasureApplied(database.db, name)
+  if (name && result === 'done')
+    await afterCommit('erasure log', () => markErasureApplied(database.db, name))
   else if (name) await updateOrDeleteErasureRecord(storage, name, undefined)
   return result
+}
+
+/** Ends the link to the hidden site, which holds for everybody who knows it. */
+async function renewPrelaunchLink(trx: Transaction<ContentDb>, by: string) {
+  const { values, version } = await readSetting(trx, publicationSettings)
+  const { isPublic, link } = values
+  if (isPublic) return
+  const { max = 9999 } = publicationSettings.fields.link.attributes
+  const renewed = { ...values, link: link >= Number(max) ? 1 : link + 1 }
+  const change = buildSettingChange(publicationSettings, renewed, version)
+  await applyChangesInTransaction(trx, [change], { by })
 }
 
 interface Removal {

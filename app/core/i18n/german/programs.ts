@@ -67,8 +67,15 @@ export const programsTexts = {
   'ended: SECRET is another one': 'gilt nicht mehr: SECRET hat gewechselt',
   'New secret': 'Neues Geheimnis',
   'Keys and webhooks of this account': 'Schlüssel und Webhooks dieses Kontos',
-  'Ticked, they become yours and go on. The others rest from now on.':
-    'Angekreuzte gehören danach Ihnen und laufen weiter. Die anderen ruhen ab sofort.',
+  'Ticked, they become yours and go on, with a secret that this person may know: make new ones soon. The others rest from now on.':
+    'Angekreuzte gehören danach Ihnen und laufen weiter, mit einem Geheimnis, das diese Person kennen kann: Ersetzen Sie es bald. Die anderen ruhen ab sofort.',
+  'Whoever had it may know its secret: make a new one soon.':
+    'Wer das hatte, kann das Geheimnis kennen: Ersetzen Sie es bald.',
+  'The site goes on sending mail to this address, named in:':
+    'Die Website schickt weiter E-Mails an diese Adresse, eingetragen in:',
+  'New link to the hidden site': 'Neuer Link zur noch nicht öffentlichen Website',
+  'This person may know the present one. It ends for everybody.':
+    'Diese Person kann den jetzigen kennen. Er endet für alle.',
   'Key “{name}”': 'Schlüssel „{name}“',
   'Webhook “{name}”': 'Webhook „{name}“',
   'These invitations end: {emails}': 'Diese Einladungen gelten dann nicht mehr: {emails}',

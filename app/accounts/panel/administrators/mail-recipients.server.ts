@@ -1,0 +1,42 @@
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { getCompanyEmail } from '#content/settings/company-contact.ts'
+import { inboxSettings } from '#content/settings/inbox-settings.ts'
+import { siteSettings } from '#content/settings/settings.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { CheckableSite } from '#drafts/panel/checks/check.ts'
+import { findFields } from '#drafts/panel/checks/content/find-fields.server.ts'
+import { listBlockFields } from '#drafts/panel/checks/content/missing-items.server.ts'
+import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
+
+/** Where the site names a mailbox that gets mail, by its address in lower case. */
+export async function findMailRecipients(site: CheckableSite, t: Translator) {
+  const [facts, { notifyEmail }, places] = await Promise.all([
+    site.store.setting(siteSettings),
+    site.store.setting(inboxSettings),
+    findFields(site, t, { namesIn: listBlockFields }),
+  ])
+  const recipients = [
+    {
+      email: notifyEmail,
+      text: t.of(inboxSettings.fields.notifyEmail.label),
+      to: findSettingsTab(inboxSettings.category),
+    },
+    {
+      email: getCompanyEmail(facts),
+      text: t.of(siteSettings.fields.contactEmail.label),
+      to: findSettingsTab(siteSettings.category),
+    },
+    ...places.flatMap(({ name, values, text, to }) =>
+      listNestedBlocks(values[name] as PageBlock[]).flatMap(
+        (
+          block, // as it is stored
+        ) => (block.kind === 'form' ? [{ email: block.values.recipient, text, to }] : []),
+      ),
+    ),
+  ]
+  return Map.groupBy(
+    recipients.map(({ email, ...place }) => ({ ...place, email: email?.toLowerCase() ?? '' })),
+    ({ email }) => email,
+  )
+}
