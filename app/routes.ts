@@ -150,7 +150,6 @@ export default [
     route('files/:id/remove', 'media/panel/files/remove.ts'),
     route('blog', 'content/panel/blog/list.tsx'),
     route('blog/:id', 'content/panel/blog/edit.tsx'),
-    route('items/:type/confirm', 'panel/kit/list/confirm.ts'),
     route('items/:type/:id/:intent', 'panel/kit/list/item-action.ts'),
     route('items/:type/:id/restore', 'content/panel/history/restore.ts'),
     route('items/:type/:id/history', 'content/panel/history/item-history.tsx'),

@@ -80,11 +80,25 @@ test('saving an item redirects to its list with the query kept; ?page=9 redirect
   expect([beyond.status, beyond.headers.location]).toEqual([302, `${list}&page=1`])
 })
 
-test('/admin/items/jobs/confirm clears is_sample of all jobs and is listed in the activity with its author', async () => {
+test('a list leads to all its samples; adopting what was shown clears is_sample and is listed in the activity', async () => {
   const before = await store.list(job)
   expect(before.some(({ is_sample }) => is_sample)).toBe(true)
-  await post(server, '/admin/items/jobs/confirm', {}, { cookie })
-  expect(await store.list(job)).toEqual(before.map((row) => ({ ...row, is_sample: false })))
+  const { text: list } = await ask('/admin/career/jobs?order=newest', { headers: { cookie } })
+  const [, to = ''] = /href="(\/admin\/first-hour\/adopt\/jobs\?[^"]+)"/.exec(list) ?? []
+  const readSeen = async () =>
+    /name="seen" value="([^"]+)"/.exec((await ask(to, { headers: { cookie } })).text)?.[1] ?? ''
+  const seen = await readSeen()
+  const [first] = before
+  if (!first) throw new Error('no jobs')
+  // What was not shown is not adopted.
+  const changed = { location: 'Beispielstadt' }
+  await store.update(job, first.id, changed, { by: '', seen: first.version, sample: true })
+  for (const fields of [{}, { seen }] as Record<string, string>[])
+    expect((await post(server, to, fields, { cookie })).headers.location).toBe(to)
+  expect((await store.list(job)).some(({ is_sample }) => is_sample)).toBe(true)
+  const { headers } = await post(server, to, { seen: await readSeen() }, { cookie })
+  expect(headers.location).toBe('/admin/career/jobs?order=newest')
+  expect((await store.list(job)).map(({ is_sample }) => is_sample)).not.toContain(true)
   const { text } = await ask('/admin/activity?type=samples', { headers: { cookie } })
   expect(text).toContain('confirmed samples: Job listings')
 })

@@ -81,9 +81,7 @@ export default function BlogPosts({ loaderData }: Route.ComponentProps) {
             <SecondaryText role="status">
               {t.count(total, '1 blog post', '{count} blog posts')}
             </SecondaryText>
-            {items.some(({ isSample }) => isSample) && (
-              <ConfirmSamples type="blog" many={t('blog posts')} />
-            )}
+            {items.some(({ isSample }) => isSample) && <ConfirmSamples type="blog" />}
           </Group>
           {total === 0 && (
             <Text>

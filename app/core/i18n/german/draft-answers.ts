@@ -75,7 +75,6 @@ export const draftAnswersTexts = {
   '{thing} saved successfully': '{thing} gespeichert',
   '{thing} deleted successfully': '{thing} gelöscht',
   '{thing} moved': '{thing} verschoben',
-  '{things} confirmed successfully': '{things} bestätigt',
   'Error creating {thing}': '{thing} nicht angelegt',
   'Error updating {thing}': '{thing} nicht geändert',
   'Error saving {thing}': '{thing} nicht gespeichert',

@@ -1,7 +1,6 @@
 /** Lists, forms and toasts. */
 export const editingTexts = {
   // Given by the specification.
-  'Error confirming {things}': '{things} nicht bestätigt',
   'Kept in the draft “{draft}”, not public yet.':
     'Im Entwurf „{draft}“ gespeichert, noch nicht öffentlich.',
   'Public now.': 'Ab jetzt öffentlich.',
@@ -25,13 +24,8 @@ export const editingTexts = {
   'On this page': 'Auf dieser Seite',
   // Samples
   Sample: 'Beispiel',
-  '“Sample” came with the program: visitors must not take it for facts about you. Change it, or confirm that it is right.':
-    '„Beispiel“ heißt: Es wurde mitgeliefert. Besucher dürfen es nicht für Tatsachen über Sie halten. Ändern Sie es, oder bestätigen Sie, dass es stimmt.',
   'Confirm samples': 'Beispiele bestätigen',
   Confirm: 'Bestätigen',
-  'Is this your own content: {things}?': 'Sind das Ihre eigenen Inhalte: {things}?',
-  'It is then no longer marked as a sample, unless it still names the sample company. Nothing else changes.':
-    'Danach gilt es nicht mehr als Beispiel, außer es nennt noch die Beispielfirma. Sonst ändert sich nichts.',
   'You had typed something here that is not saved':
     'Sie haben hier etwas getippt, das nicht gespeichert ist',
   'It is from {time}. Nobody else sees it.': 'Es ist vom {time}. Außer Ihnen sieht es niemand.',

@@ -2,12 +2,16 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { data, Form, href } from 'react-router'
 import { recordPanelEvent } from '#accounts/panel-events.server.ts'
 import { requireRight } from '#accounts/rights.server.ts'
+import { isAuthorized } from '#accounts/rights.ts'
+import { parseReturnPath } from '#accounts/sign-in/return-path.ts'
 import { settings } from '#content/settings/settings.ts'
 import { asDb } from '#content/store/change.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import { afterCommit } from '#core/runtime/after-commit.server.ts'
+import { listContentAreas } from '#drafts/approval.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { findCollection } from '#panel/kit/screens/item-params.server.ts'
+import { adoptionPermission } from '#panel/kit/screens/screen-permissions.ts'
 import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { Page } from '#panel/kit/shell/page.tsx'
@@ -22,34 +26,46 @@ import { createUndoAddress } from './offered-undo.server.ts'
 import { listSampleContent } from './sample-content.server.ts'
 import { digestSamples, listSampleValues } from './sample-values.server.ts'
 
-const back = href('/admin/first-hour')
-const list = `${back}#not-yours`
+const list = `${href('/admin/first-hour')}#not-yours`
+
+/** The list or form that led here. */
+function parseBack({ searchParams }: URL) {
+  const back = searchParams.get('back')
+  return back ? parseReturnPath(back) : undefined
+}
 
 /** The sample content of one screen, to be read before it is adopted. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  requireRight(context, 'settings:write')
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  requireRight(context, adoptionPermission(params.type))
   const samples = await listSampleValues(getContentContext(context), requireType(params.type))
-  return { ...samples, seen: digestSamples(samples) }
+  return { ...samples, seen: digestSamples(samples), back: parseBack(url) }
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
   capitalize(t.word(title)),
 )
 
-/** Adopts the samples if they are unchanged since they were read (`seen`); redirects to the next screen. */
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const who = requireRight(context, 'settings:write')
+/**
+ * Adopts the samples if they are unchanged since they were read (`seen`). Redirects to `back`, without it to the next
+ * screen with samples.
+ */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const who = requireRight(context, adoptionPermission(params.type))
   const { by, app, t } = who
   const type = requireType(params.type)
-  const here = href('/admin/first-hour/adopt/:type', { type: params.type })
+  const here = href('/admin/first-hour/adopt/:type', { type: params.type }) + url.search
   const form = await request.formData()
   const site = getContentContext(context)
   if (digestSamples(await listSampleValues(site, type)) !== form.get('seen'))
     return redirectWithToast(here, t('This has changed meanwhile. Please look again.'), 'info')
-  const draftResult = await applyInDraft(context, async ({ store }) => {
-    await store.confirmSamples(type, { by })
-    return true
-  })
+  const draftResult = await applyInDraft(
+    context,
+    async ({ store }) => {
+      await store.confirmSamples(type, { by })
+      return true
+    },
+    listContentAreas([type]),
+  )
   if (draftResult?.to) return draftResult.to
   const about = 'category' in type ? type.label : type.label.many
   const set = await app.store.confirmSamples(type, {
@@ -57,14 +73,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     also: (trx) =>
       recordPanelEvent(asDb(trx), 'samples', { who: by, what: 'confirmed samples', about }),
   })
+  const back = parseBack(url)
+  const adopted = t('Adopted. What still names the sample company stays on the list.')
+  // Whoever may not throw samples away may not take this back either.
+  if (!isAuthorized(who.person, 'settings:write'))
+    return redirectWithToast(back ?? href('/admin'), adopted)
+  const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
+  if (back) return redirectWithToast(back, adopted, 'success', { undo })
   const remaining = await afterCommit('the next samples', () => listSampleContent(app))
   const next = remaining?.samples.find(({ name }) => name !== params.type)
-  const undo = href('/admin/first-hour/undo/:set', { set: String(set) })
   return redirectWithToast(
     next
       ? href('/admin/first-hour/adopt/:type', { type: next.name })
       : createUndoAddress(who, { set }),
-    t('Adopted. What still names the sample company stays on the list.'),
+    adopted,
     'success',
     { undo },
   )
@@ -79,7 +101,7 @@ function requireType(name: string): ContentType {
 
 export default function AdoptSamples({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { title, entries, seen } = loaderData
+  const { title, entries, seen, back } = loaderData
   return (
     <Page maw={860} title={t('Read and adopt: {things}', { things: capitalize(t.word(title)) })}>
       <Text>
@@ -117,7 +139,7 @@ export default function AdoptSamples({ loaderData }: Route.ComponentProps) {
           <Button type="submit" variant="filled" disabled={entries.length === 0}>
             {t('I have read it: it is right for us')}
           </Button>
-          <ScreenButton to={list}>{t('Back to the list')}</ScreenButton>
+          <ScreenButton to={back ?? list}>{t('Back to the list')}</ScreenButton>
         </Group>
       </Form>
     </Page>

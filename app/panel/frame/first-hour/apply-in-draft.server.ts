@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { requireRight } from '#accounts/rights.server.ts'
+import { requireAdmin } from '#accounts/rights.server.ts'
+import type { ContentArea } from '#content/types/content-types.ts'
 import { message } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canPublishDirectly } from '#drafts/approval.server.ts'
@@ -16,10 +17,11 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 export async function applyInDraft(
   context: Readonly<RouterContextProvider>,
   work: (copy: AppContext) => Promise<boolean>,
+  areas: ContentArea[] = ['content'],
 ) {
-  const { person, app, db, t } = requireRight(context, 'settings:write')
+  const { person, app, db, t } = requireAdmin(context)
   const { collectedIn } = getContentContext(context)
-  const canPublish = await canPublishDirectly(db, person, ['content'])
+  const canPublish = await canPublishDirectly(db, person, areas)
   if (collectedIn === undefined && canPublish) return undefined
   const draft = await submitForReview(app, { person, name: t('What is not yet yours'), work })
   const text = message('Kept in the draft “{draft}”, not public yet.', { draft: collectedIn ?? '' })

@@ -55,7 +55,7 @@ export function FormPage({
                 <Stack gap="xs" mb="lg">
                   <Group justify="space-between">
                     <Heading>{label}</Heading>
-                    {sample.length > 0 && <ConfirmSamples type={form.name} many={label} />}
+                    {sample.length > 0 && <ConfirmSamples type={form.name} />}
                   </Group>
                   <SampleMark fields={sample} />
                 </Stack>

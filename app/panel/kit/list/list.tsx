@@ -67,9 +67,7 @@ export function List(props: Props) {
           {pages > 1 && `, ${t('page {page} of {pages}', { page, pages })}`}
           {isOrdered && !canMove && ` · ${t('show all in the site’s order to move them')}`}
         </SecondaryText>
-        {items.some(({ isSample }) => isSample) && (
-          <ConfirmSamples type={type} many={t.within(label.many)} />
-        )}
+        {items.some(({ isSample }) => isSample) && <ConfirmSamples type={type} />}
       </Group>
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {total === 0 ? (
@@ -98,7 +96,6 @@ export function List(props: Props) {
 }
 
 const listActions = (params: { type: string; id: string }) => ({
-  'panel/kit/list/confirm': href('/admin/items/:type/confirm', params),
   'panel/kit/list/item-action': ['move', 'toggle', 'remove', 'duplicate'].map((intent) =>
     href('/admin/items/:type/:id/:intent', { ...params, intent }),
   ),

@@ -1,7 +1,12 @@
 import type { Params } from 'react-router'
 import type { AccessArea, Requirement } from '#accounts/rights.ts'
 import type { PanelRoutePattern } from '#addresses.ts'
-import { screenPermission, tabPermission, typePermission } from './screen-permissions.ts'
+import {
+  adoptionPermission,
+  screenPermission,
+  tabPermission,
+  typePermission,
+} from './screen-permissions.ts'
 import { activityPermission, contentPermissions, outboxPermission } from './shared-permissions.ts'
 
 type Act = 'read' | 'write'
@@ -57,13 +62,12 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/mail/:id': only(outboxPermission),
   '/admin/first-hour': area('settings'),
   '/admin/first-hour/throw-away': only('settings:write'),
-  '/admin/first-hour/adopt/:type': only('settings:write'),
+  '/admin/first-hour/adopt/:type': ({ type }) => adoptionPermission(type),
   '/admin/first-hour/undo/:set': only('settings:write'),
 
   '/admin/blog': area('content'),
   '/admin/blog/:id': area('content'),
   '/admin/pages/all/:id': area('content'),
-  '/admin/items/:type/confirm': requireItemWrite,
   '/admin/items/:type/:id/:intent': requireItemWrite,
   '/admin/items/:type/:id/restore': requireItemWrite,
   '/admin/items/:type/:id/history': requireItem,

@@ -43,6 +43,13 @@ export function typePermission(name: string | undefined, act: Act): Requirement 
   return 'nothing'
 }
 
+/** The requirement for adopting the sample content of a type: to write it, or all settings. */
+export function adoptionPermission(name: string | undefined): Requirement {
+  const own = typePermission(name, 'write')
+  if (own === 'nothing') return 'settings:write'
+  return typeof own === 'string' ? ['settings:write', own] : ['settings:write', ...own]
+}
+
 const resolveArea =
   (screen: Screen) =>
   ({ area }: Tab) =>
