@@ -25,7 +25,7 @@ export async function createAdministrator(db: Db, person: NewAdministrator) {
 }
 
 /** Hashes the password. The returned function inserts the account in a transaction and returns its id. */
-export async function prepareAdministrator({ email, password, name, ...access }: NewAdministrator) {
+async function prepareAdministrator({ email, password, name, ...access }: NewAdministrator) {
   const hash = password === undefined ? null : await hashPassword(password)
   const [id, now] = [randomUUID(), new Date().toISOString()]
   const times = { createdAt: now, updatedAt: now }

@@ -3,12 +3,9 @@ import { inFile } from '../damage.ts'
 /** Actions and lists of the panel. */
 export const admin = [
   ...inFile(
-    'app/panel/kit/list/confirm.ts',
+    'app/panel/frame/first-hour/adopt.tsx',
     ['server/admin-lists'],
-    [
-      ['await workspace.store.confirmSamples(target, { by })', ''],
-      ['if (workspace === app)', 'if (workspace !== app)'],
-    ],
+    [["!== form.get('seen')", '=== null']],
   ),
   ...inFile(
     'app/drafts/panel/working-copy/working-copy.server.ts',

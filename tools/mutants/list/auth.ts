@@ -3,6 +3,15 @@ import { inFile } from '../damage.ts'
 /** Authentication, sessions and rate limits. */
 export const auth = [
   ...inFile(
+    'app/accounts/people/create-administrator.server.ts',
+    ['database/administrators'],
+    [
+      ['email: email.toLowerCase()', 'email'],
+      ['if (!(await redeem(trx))) return undefined', 'await redeem(trx)'],
+    ],
+    'rights',
+  ),
+  ...inFile(
     'app/accounts/people/administrators.server.ts',
     ['database/administrators', 'server/admin-account', 'server/admin-rescue'],
     [
@@ -12,9 +21,8 @@ export const auth = [
         "await recordAccessRevision(contentTrx, 'remove', 'administrator', deleted.email, actor.by)",
         '',
       ],
-      ['email: email.toLowerCase()', 'email'],
       ['await endSessions(trx, { of: user }, credential)', ''],
-      ['await enqueue(trx, mails)', ''],
+      ['await enqueue(trx, mails)\n    return true', 'return true'],
     ],
     'rights',
   ),
@@ -252,10 +260,7 @@ export const auth = [
     'app/accounts/panel/login/invitation.tsx',
     ['server/admin-account'],
     [
-      [
-        'const isFirst = await redeemInvitation(database.db, params.secret)',
-        'const isFirst = true',
-      ],
+      ['redeemInvitation(asDb(trx), params.secret)', 'Promise.resolve(true)'],
       ["if ('errors' in parsed || problem)\n", "if ('errors' in parsed)\n"],
     ],
     'rights',

@@ -286,7 +286,10 @@ export const programs = [
   ...inFile(
     'app/api/webhooks/webhook-delivery.server.ts',
     ['database/webhooks'],
-    [['answer >= 200 && answer < 300', 'answer >= 200 && answer < 400']],
+    [
+      ['answer >= 200 && answer < 300', 'answer >= 200 && answer < 400'],
+      ['(await isActiveWebhook(db, id))', 'true'],
+    ],
   ),
   ...inFile(
     'app/core/fields/json-values.ts',

@@ -33,7 +33,7 @@ export const views = [
     [
       [".where('begins_at', '<=', at)", ''],
       ['draft.ends_at && draft.ends_at <= at', 'false'],
-      ['if (trouble || numUpdatedRows === 0n) return', 'if (trouble) return'],
+      ['if (numUpdatedRows > 0n) await enqueue', 'await enqueue'],
       ['({ trouble }) => !trouble || canRetry(trouble)', '({ trouble }) => !trouble'],
       ['if (draft.trouble && tried.get(draft.id) === moment) continue', ''],
       ['each.id === approved_by || ', ''],
