@@ -62,13 +62,20 @@ function findPair(pages: TranslatedPages, path: string, isEnglish: boolean) {
 
 /** Pages of a person, and of a form alone: they exist in both languages, and search engines are not told. */
 function hasUnlistedPage({ byItem }: TranslatedPages, german: string) {
-  const [, source] = /^\/kontakt\/formular\/([\w-]+)\./.exec(german) ?? []
-  if (!source) return /^\/(?:(?:bewerbung|nachricht)\/|bewerbung-geloescht$)/.test(german)
+  if (!german.startsWith(formStart)) return personalStarts.some((start) => german.startsWith(start))
+  const [source = ''] = german.slice(formStart.length).split('.', 1)
   const [, post, id] = /^(post-)?(\d+)$/.exec(source) ?? []
   // The form of a page of the program.
   if (!id) return true
   return byItem.get(`${post ? 'blog_posts' : 'pages'}:${id}`)?.isPublic() === true
 }
+
+const formStart = href('/kontakt/formular/:form', { form: '' })
+const personalStarts = [
+  href('/bewerbung/:key', { key: '' }),
+  href('/nachricht/:key', { key: '' }),
+  href('/bewerbung-geloescht'),
+]
 
 const lists = [href('/projekte'), href('/karriere'), href('/blog')]
 

@@ -140,7 +140,7 @@ export const content = [
     [
       ['await also?.(trx)', ''],
       ['await insertRevisions(trx, pending)', ''],
-      ["'restore' : what", 'what : what'],
+      ["return 'restore'", 'return what'],
       [
         'findNewPictures(before, written.values)',
         'findNewPictures(written.values, before)',
