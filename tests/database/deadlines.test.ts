@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
@@ -9,6 +9,7 @@ import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { assignEntries } from '#inbox/entries/assign.server.ts'
+import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import {
   parseApplicationFilter,
@@ -18,6 +19,7 @@ import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
+import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { changeMailState } from '#mail/unsent-mails.server.ts'
 import { addApplication, addMessage, everything, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -132,6 +134,81 @@ test('what answers ends the clock: a mail, a state, a text on the page; nothing 
     { body: 'Gern', once: 'a', who: 'anna@example.com' },
   )
   expect(await waiting()).toEqual([0, 0])
+})
+
+test('a message that was done and is reopened by hand breaks no promise, until its done is taken back', async () => {
+  const { app, db, round, mails } = await open({ hasInterimNote: true })
+  const { id, reference } = await addMessage(db, { received_at: iso('2026-11-20') })
+  const move = async (value: string) =>
+    setEntryState(app, await seen(db, 'messages', [id]), {
+      ...{ state: { value }, who: 'anna@example.com', batch: value },
+    })
+  await move('done')
+  await move('unread')
+  for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) await round(day)
+  expect(await mails()).toEqual([])
+  expect(await listWaitingEntries(app, everything, 6)).toEqual([])
+  for (const batch of ['unread', 'done']) await undoAction(app, { batch, who: 'anna@example.com' })
+  await round('2026-11-25')
+  expect(await mails()).toEqual([
+    `admin: Bitte bis 23.11.2026 antworten: ${reference}`,
+    expect.any(String), // the interim note
+    `leitung: Antwort überfällig: ${reference}`,
+  ])
+})
+
+test('an answer of the sender to an answered message begins the promise anew, a further text does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { app, db, mails, round } = await open({ messageDays: 2, hasInterimNote: true })
+  const message = await addMessage(db, { received_at: iso('2026-11-02') })
+  const write = (text: string) =>
+    receiveAnswer(
+      app,
+      new Request('http://localhost/nachricht/x', {
+        method: 'POST',
+        body: new URLSearchParams({ text, once: text }),
+      }),
+      { kind: 'messages', ...message },
+    )
+  const due = async () => (await listWaitingEntries(app, everything, 6)).map(({ due }) => due.on)
+  const on = (day: string) => vi.setSystemTime(time(day, '09:00'))
+  on('2026-11-04')
+  const notes = await seen(db, 'messages', [message.id])
+  await setEntryState(app, notes, { state: { value: 'done' }, who: 'anna@example.com' })
+  // A Monday.
+  on('2026-11-16')
+  await write('Noch eine Frage')
+  await db.deleteFrom('outbox').execute()
+  await round('2026-11-16')
+  expect(await due()).toEqual(['2026-11-18'])
+  on('2026-11-17')
+  await write('Und noch eine')
+  await db.deleteFrom('outbox').execute()
+  // Other settings count from the same day.
+  const settings = { ...deadlineSettings.fallback, messageDays: 3, hasInterimNote: true }
+  await app.store.saveSetting(deadlineSettings, settings, { by: 'a', seen: 1 })
+  await round('2026-11-17')
+  expect(await due()).toEqual(['2026-11-19'])
+  expect(await mails()).toEqual([])
+  for (const day of ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']) await round(day)
+  const { reference } = message
+  const [warned, interim, broken] = await mails()
+  expect(warned).toBe(`admin: Bitte bis 19.11.2026 antworten: ${reference}`)
+  expect(interim).toMatch(/^eva: /)
+  expect(broken).toBe(`leitung: Antwort überfällig: ${reference}`)
+  // A mail answers as well, and the next text begins anew.
+  on('2026-11-23')
+  await writeToPerson(
+    app,
+    { kind: 'messages', id: message.id },
+    { body: 'Gern', once: 'x', who: 'anna@example.com' },
+  )
+  expect(await due()).toEqual([])
+  on('2026-11-24')
+  await write('Danke, und noch dies')
+  await round('2026-11-24')
+  expect(await due()).toEqual(['2026-11-27'])
 })
 
 test('another promise or another state moves the day, and a day ahead is reminded anew', async () => {

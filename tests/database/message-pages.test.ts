@@ -58,7 +58,7 @@ test('an answer of the sender reopens the message and tells whoever is in charge
     { message_id: message.id, application_id: null, who: 'Sender', is_read: false },
   ])
   const [row] = await db.selectFrom('messages').selectAll().execute()
-  expect(row).toMatchObject({ state: 'unread', done_at: null })
+  expect(row).toMatchObject({ state: 'unread' })
   expect(Number(row && row.updated_at > at(1))).toBe(1)
   const events = await db.selectFrom('inbox_events').select(['who', 'what']).execute()
   expect(events).toEqual([{ who: 'Sender', what: 'answered' }])

@@ -14,7 +14,7 @@ import { listColleagues } from '../entries/colleagues.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
 import { createColleagueMail, type RemindedEntry } from '../letters/mail-to-colleague.server.ts'
-import { awaitsAnswer } from './answered.server.ts'
+import { awaitsAnswer, waitsSince } from './answered.server.ts'
 import { addWorkingDays, type Region } from './working-days.server.ts'
 
 type Row = RemindedEntry & { assigned_to: string | null; job_id?: number | null }
@@ -51,7 +51,7 @@ async function mark(trx: Db, column: 'warned_on' | 'escalated_on', today: string
       .updateTable(kind)
       .set({ [column]: today })
       .where('due_on', '<=', until)
-      .where('received_at', '<', fromLocalTime(`${today}T00:00`))
+      .where(waitsSince(kind), '<', fromLocalTime(`${today}T00:00`))
       .where(column, 'is', null)
       .where(awaitsAnswer(kind))
       .returning(['id', 'reference', 'due_on', 'assigned_to'])

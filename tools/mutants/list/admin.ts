@@ -99,7 +99,7 @@ export const admin = [
     'app/inbox/panel/entry/set-state.server.ts',
     ['database/retention', 'database/release-from-spam', 'database/quarantine'],
     [
-      ["done_at: state === 'done' ? at : null", 'done_at: at'],
+      ["...(state === 'done' && { done_at: at })", 'done_at: at'],
       ["rejected_at: state === 'rejected' ? at : null", 'rejected_at: at'],
       ["hired_at: state === 'hired' ? at : null", 'hired_at: null'],
       ['is_spam: false,\n      held: null', 'held: null'],

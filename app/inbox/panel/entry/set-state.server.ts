@@ -131,7 +131,7 @@ async function recordReleases(trx: Db, kind: EntryKind, ids: number[]) {
 const moveMessages = (trx: Db, ids: number[], state: MessageState, at: string) =>
   trx
     .updateTable('messages')
-    .set({ state, held: null, done_at: state === 'done' ? at : null, updated_at: at })
+    .set({ state, held: null, updated_at: at, ...(state === 'done' && { done_at: at }) })
     .where('id', 'in', ids)
     .where((eb) => eb.or([eb('state', '!=', state), eb('held', 'is not', null)]))
     .returning('id')
