@@ -102,6 +102,13 @@ const store = (
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw data(null, { status: 404 })
     if (await isStored(trx, entry, text.once)) return
+    if (entry.kind === 'messages')
+      await trx
+        .updateTable('messages')
+        .set({ done_at: at })
+        .where('id', '=', entry.id)
+        .where('state', '=', 'done')
+        .execute()
     await insert(trx, entry, { ...text, at, is_from_applicant: text.by_mail, is_read: true })
     await recordEvents(trx, entry.kind, [entry.id], {
       ...{ at, who: text.who },
