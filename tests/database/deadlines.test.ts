@@ -322,6 +322,61 @@ test('the leaders hear of what is due while the person in charge is away and nob
   )
 })
 
+test('what is promised for the same day is reminded at noon, and the leaders hear of it the next morning', async () => {
+  const { db, anna, mails, round } = await open({ messageDays: 0 })
+  await db.insertInto('user_roles').values({ user_id: anna, role: 'anfragen' }).execute()
+  const { reference } = await addMessage(db, {
+    ...{ assigned_to: anna, received_at: iso('2026-11-23', '08:30') },
+  })
+  await round('2026-11-23', '11:59')
+  expect(await mails()).toEqual([])
+  await round('2026-11-23', '12:00')
+  await round('2026-11-23', '12:01')
+  const warning = `anna: Bitte bis 23.11.2026 antworten: ${reference}`
+  expect(await mails()).toEqual([warning])
+  const late = await addMessage(db, { assigned_to: anna, received_at: iso('2026-11-23', '18:00') })
+  await round('2026-11-23', '18:01')
+  expect(await mails()).toEqual([
+    warning,
+    `anna: Bitte bis 23.11.2026 antworten: ${late.reference}`,
+  ])
+  await round('2026-11-24', '07:00')
+  expect((await mails()).slice(2)).toEqual(['leitung: Antwort überfällig: 2 Einträge'])
+})
+
+test('whoever stands in for a leader hears of broken promises; when none is there, all do and the office', async () => {
+  const { db, anna, ben, leader, round } = await open()
+  const second = await addPerson(db, 'zweite@example.com', ['leitung'])
+  const away = { from_day: '2026-11-20', to_day: '2026-12-30' }
+  const told = async () => {
+    await addMessage(db, { received_at: iso('2026-11-23'), assigned_to: anna, warned_on: 'x' })
+    await round('2026-11-25')
+    const mails = await db.deleteFrom('outbox').returning(['recipient', 'body']).execute()
+    return mails
+      .map(({ recipient, body }) => [recipient.split('@')[0], body.includes('In Vertretung für')])
+      .sort()
+  }
+  await addAbsence(db, { ...away, user_id: leader, substitute_id: anna })
+  // Anna answers applications only and may not see messages.
+  expect(await told()).toEqual([
+    ['leitung', false],
+    ['zweite', false],
+  ])
+  await db.updateTable('absences').set({ substitute_id: ben }).execute()
+  await db.insertInto('user_roles').values({ user_id: ben, role: 'anfragen' }).execute()
+  expect(await told()).toEqual([
+    ['ben', true],
+    ['zweite', false],
+  ])
+  await db.updateTable('absences').set({ substitute_id: null }).execute()
+  await addAbsence(db, { ...away, user_id: second, substitute_id: null })
+  expect(await told()).toEqual([
+    ['admin', false],
+    ['leitung', false],
+    ['zweite', false],
+  ])
+})
+
 test('an interim note goes out once where the operator wants it, never after an answer or to what is held', async () => {
   const { app, db, round } = await open({ hasInterimNote: true })
   const received_at = iso('2026-11-23')
