@@ -18,6 +18,7 @@ import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
+import { createLeaveButton } from '../mails/leave-button.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
 import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
 import { listTemplates } from '../mails/offered-templates.server.ts'
@@ -163,6 +164,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
               name="state"
               label={t('And then move to')}
               value={state}
+              {...createLeaveButton(t, state, () => setState(''))}
               onChange={(event) => setState(event.currentTarget.value)}
               data={[
                 { value: '', label: t('Leave as it is|the state') },
