@@ -23,8 +23,6 @@ export const appointmentsTexts = {
   'gets a reminder of the interview': 'bekommt eine Erinnerung an den Termin',
   'Propose times to {who}': 'Termine für {who}',
   'Propose times': 'Termine vorschlagen',
-  'An answer has not been read yet. Please open the message first.':
-    'Eine Antwort ist noch ungelesen. Bitte öffnen Sie zuerst die Nachricht.',
   'An interview is still agreed. Please cancel it, so that everyone is told.':
     'Ein Gespräch ist noch vereinbart. Bitte sagen Sie es ab, damit alle es erfahren.',
   'Cancel this interview? No mail leaves without a mail server: please tell everyone yourself.':
