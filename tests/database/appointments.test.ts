@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addAbsence } from '#accounts/people/absences.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
+import { createTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { cancelByApplicant, chooseTime, declineTimes } from '#inbox/appointments/answer.server.ts'
 import { listAppointments } from '#inbox/appointments/appointments.server.ts'
@@ -13,6 +15,7 @@ import { changeAppointment, storeProposal } from '#inbox/appointments/schedule.s
 import { listFreeTimes, listWithInterview } from '#inbox/appointments/taken-times.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { lockStates } from '#inbox/entries/undo-steps.server.ts'
+import { findPlanHints, withAbsences } from '#inbox/panel/appointments/plan-hints.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
@@ -65,6 +68,32 @@ test('a chosen time is told to both sides with a calendar file, each with its ow
   expect(row?.is_seen).toBe(false)
   const news = await db.selectFrom('applicant_news').select('what').execute()
   expect(news).toEqual([{ what: 'agreed to a time' }])
+})
+
+test('absences of participants and days off are named for each time, and nothing else is', async () => {
+  const { app, db, colleagues } = await openWithColleagues()
+  const [anna = '', bo = ''] = colleagues
+  const names = [
+    { id: anna, name: 'Anna' },
+    { id: bo, name: 'Bo' },
+  ]
+  const t = createTranslator('en')
+  const away = { from_day: '2030-12-23', to_day: '2030-12-24', substitute_id: null }
+  await addAbsence(db, { ...away, user_id: anna })
+  const hints = (times: string[], participants = colleagues) =>
+    findPlanHints(t, app, { ...plan, times, participants }, names)
+  // A Tuesday; Christmas; the Friday after it. The last is the next day in Germany.
+  const [eve, christmas, friday] = ['2030-12-24T09:00Z', '2030-12-25T09:00Z', '2030-12-27T09:00Z']
+  const late = '2030-12-22T23:30Z'
+  expect(await hints([friday, eve, christmas])).toBe(
+    `Anna is away on ${t.day('2030-12-24')}. ${t.day('2030-12-25')} is no working day.`,
+  )
+  expect(await hints([late])).toBe(`Anna is away on ${t.day('2030-12-23')}.`)
+  expect(await hints([eve, friday], [bo])).toBe('')
+  expect((await withAbsences(t, db, names)).map(({ name }) => name)).toEqual([
+    `Anna (away ${t.day('2030-12-23')} – ${t.day('2030-12-24')})`,
+    'Bo',
+  ])
 })
 
 test('an applicant who wrote in English is written to in English, colleagues in German', async () => {

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { addAbsence } from '#accounts/people/absences.server.ts'
+import { createNewsWriter } from '#inbox/entries/applicant-news.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { takeOverAnswer, writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
-import { addApplication, at, openInbox } from '../inbox-program.ts'
+import { addApplication, at, openInbox, seen } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
 import { pdf } from '../submission.ts'
 import { unzip } from '../unzip.ts'
 
@@ -48,6 +52,52 @@ test('receiveAnswer stores an answer once, marks the application unread, and its
   expect(mail?.kind).toBe('notice')
   expect(mail?.body).toContain('geantwortet')
   expect(mail?.body).not.toContain('Dienstag')
+})
+
+test('what an applicant does is mailed to whoever is in charge or stands in, and to the office when nobody is', async () => {
+  const opened = await openInbox()
+  const { app, db } = opened
+  const anna = await addPerson(db, 'anna@example.com', ['personal'])
+  const ben = await addPerson(db, 'ben@example.com', ['personal'])
+  const application = await addApplication(db, { assigned_to: anna })
+  const told = async () => {
+    const mails = await db.deleteFrom('outbox').returning('recipient').execute()
+    return mails.map(({ recipient }) => recipient)
+  }
+  await answer(opened, application, { text: 'Dienstag', once: 'a' })
+  expect(await told()).toEqual(['anna@example.com'])
+  await answer(opened, application, {}, pdf())
+  expect(await told()).toEqual(['anna@example.com'])
+  const always = { from_day: '2000-01-01', to_day: '2999-01-01' }
+  await addAbsence(db, { ...always, user_id: anna, substitute_id: ben })
+  for (const what of ['withdrew', 'left the talent pool', 'declined the times'] as const) {
+    const record = await createNewsWriter(app, what, application)
+    await db.transaction().execute(record)
+    expect(await told()).toEqual(['ben@example.com'])
+  }
+  await answer(opened, await addApplication(db), { text: 'Mittwoch', once: 'a' })
+  expect(await told()).toEqual(['admin@example.com'])
+})
+
+test('moving an application leaves an answer new that nobody has opened, and marks what has none as seen', async () => {
+  const opened = await openInbox()
+  const { app, db } = opened
+  const answered = await addApplication(db, { is_seen: true })
+  const fresh = await addApplication(db)
+  await answer(opened, answered, { text: 'Dienstag', once: 'a' })
+  for (const value of ['review', 'rejected']) {
+    const entries = await seen(db, 'applications', [answered.id, fresh.id])
+    await setEntryState(app, entries, { state: { value }, who: 'anna@example.com' })
+    const rows = await db.selectFrom('applications').selectAll().orderBy('id').execute()
+    expect(rows).toMatchObject([
+      { state: value, is_seen: false },
+      { state: value, is_seen: true },
+    ])
+  }
+  expect(await db.selectFrom('applicant_news').select('what').execute()).toEqual([
+    { what: 'answered' },
+  ])
+  expect(await texts(opened)).toMatchObject([{ is_read: false }])
 })
 
 test('receiveAnswer returns 422 for 10,000 characters and keeps text and document', async () => {

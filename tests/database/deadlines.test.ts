@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addAbsence } from '#accounts/people/absences.server.ts'
 import { deadlineSettings } from '#content/settings/deadlines/deadline-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
@@ -9,6 +9,7 @@ import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { runDeadlines } from '#inbox/deadlines/deadline-job.server.ts'
 import { listWaitingEntries } from '#inbox/deadlines/waiting-entries.server.ts'
 import { assignEntries } from '#inbox/entries/assign.server.ts'
+import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import {
   parseApplicationFilter,
@@ -18,6 +19,7 @@ import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
 import { recordRun } from '#inbox/retention/retention-runs.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
+import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { changeMailState } from '#mail/unsent-mails.server.ts'
 import { addApplication, addMessage, everything, openInbox, seen } from '../inbox-program.ts'
 import { addPerson } from '../people.ts'
@@ -134,6 +136,81 @@ test('what answers ends the clock: a mail, a state, a text on the page; nothing 
   expect(await waiting()).toEqual([0, 0])
 })
 
+test('a message that was done and is reopened by hand breaks no promise, until its done is taken back', async () => {
+  const { app, db, round, mails } = await open({ hasInterimNote: true })
+  const { id, reference } = await addMessage(db, { received_at: iso('2026-11-20') })
+  const move = async (value: string) =>
+    setEntryState(app, await seen(db, 'messages', [id]), {
+      ...{ state: { value }, who: 'anna@example.com', batch: value },
+    })
+  await move('done')
+  await move('unread')
+  for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) await round(day)
+  expect(await mails()).toEqual([])
+  expect(await listWaitingEntries(app, everything, 6)).toEqual([])
+  for (const batch of ['unread', 'done']) await undoAction(app, { batch, who: 'anna@example.com' })
+  await round('2026-11-25')
+  expect(await mails()).toEqual([
+    `admin: Bitte bis 23.11.2026 antworten: ${reference}`,
+    expect.any(String), // the interim note
+    `leitung: Antwort überfällig: ${reference}`,
+  ])
+})
+
+test('an answer of the sender to an answered message begins the promise anew, a further text does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { app, db, mails, round } = await open({ messageDays: 2, hasInterimNote: true })
+  const message = await addMessage(db, { received_at: iso('2026-11-02') })
+  const write = (text: string) =>
+    receiveAnswer(
+      app,
+      new Request('http://localhost/nachricht/x', {
+        method: 'POST',
+        body: new URLSearchParams({ text, once: text }),
+      }),
+      { kind: 'messages', ...message },
+    )
+  const due = async () => (await listWaitingEntries(app, everything, 6)).map(({ due }) => due.on)
+  const on = (day: string) => vi.setSystemTime(time(day, '09:00'))
+  on('2026-11-04')
+  const notes = await seen(db, 'messages', [message.id])
+  await setEntryState(app, notes, { state: { value: 'done' }, who: 'anna@example.com' })
+  // A Monday.
+  on('2026-11-16')
+  await write('Noch eine Frage')
+  await db.deleteFrom('outbox').execute()
+  await round('2026-11-16')
+  expect(await due()).toEqual(['2026-11-18'])
+  on('2026-11-17')
+  await write('Und noch eine')
+  await db.deleteFrom('outbox').execute()
+  // Other settings count from the same day.
+  const settings = { ...deadlineSettings.fallback, messageDays: 3, hasInterimNote: true }
+  await app.store.saveSetting(deadlineSettings, settings, { by: 'a', seen: 1 })
+  await round('2026-11-17')
+  expect(await due()).toEqual(['2026-11-19'])
+  expect(await mails()).toEqual([])
+  for (const day of ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21']) await round(day)
+  const { reference } = message
+  const [warned, interim, broken] = await mails()
+  expect(warned).toBe(`admin: Bitte bis 19.11.2026 antworten: ${reference}`)
+  expect(interim).toMatch(/^eva: /)
+  expect(broken).toBe(`leitung: Antwort überfällig: ${reference}`)
+  // A mail answers as well, and the next text begins anew.
+  on('2026-11-23')
+  await writeToPerson(
+    app,
+    { kind: 'messages', id: message.id },
+    { body: 'Gern', once: 'x', who: 'anna@example.com' },
+  )
+  expect(await due()).toEqual([])
+  on('2026-11-24')
+  await write('Danke, und noch dies')
+  await round('2026-11-24')
+  expect(await due()).toEqual(['2026-11-27'])
+})
+
 test('another promise or another state moves the day, and a day ahead is reminded anew', async () => {
   const { app, db, anna, mails, round } = await open({ applicationDays: 2 })
   await addApplication(db, { assigned_to: anna, received_at: iso('2026-11-16') })
@@ -243,6 +320,61 @@ test('the leaders hear of what is due while the person in charge is away and nob
   expect(mails.find(({ recipient }) => recipient.startsWith('admin'))?.body).toContain(
     'leitung@example.com ist bis 04.12.2026 abwesend',
   )
+})
+
+test('what is promised for the same day is reminded at noon, and the leaders hear of it the next morning', async () => {
+  const { db, anna, mails, round } = await open({ messageDays: 0 })
+  await db.insertInto('user_roles').values({ user_id: anna, role: 'anfragen' }).execute()
+  const { reference } = await addMessage(db, {
+    ...{ assigned_to: anna, received_at: iso('2026-11-23', '08:30') },
+  })
+  await round('2026-11-23', '11:59')
+  expect(await mails()).toEqual([])
+  await round('2026-11-23', '12:00')
+  await round('2026-11-23', '12:01')
+  const warning = `anna: Bitte bis 23.11.2026 antworten: ${reference}`
+  expect(await mails()).toEqual([warning])
+  const late = await addMessage(db, { assigned_to: anna, received_at: iso('2026-11-23', '18:00') })
+  await round('2026-11-23', '18:01')
+  expect(await mails()).toEqual([
+    warning,
+    `anna: Bitte bis 23.11.2026 antworten: ${late.reference}`,
+  ])
+  await round('2026-11-24', '07:00')
+  expect((await mails()).slice(2)).toEqual(['leitung: Antwort überfällig: 2 Einträge'])
+})
+
+test('whoever stands in for a leader hears of broken promises; when none is there, all do and the office', async () => {
+  const { db, anna, ben, leader, round } = await open()
+  const second = await addPerson(db, 'zweite@example.com', ['leitung'])
+  const away = { from_day: '2026-11-20', to_day: '2026-12-30' }
+  const told = async () => {
+    await addMessage(db, { received_at: iso('2026-11-23'), assigned_to: anna, warned_on: 'x' })
+    await round('2026-11-25')
+    const mails = await db.deleteFrom('outbox').returning(['recipient', 'body']).execute()
+    return mails
+      .map(({ recipient, body }) => [recipient.split('@')[0], body.includes('In Vertretung für')])
+      .sort()
+  }
+  await addAbsence(db, { ...away, user_id: leader, substitute_id: anna })
+  // Anna answers applications only and may not see messages.
+  expect(await told()).toEqual([
+    ['leitung', false],
+    ['zweite', false],
+  ])
+  await db.updateTable('absences').set({ substitute_id: ben }).execute()
+  await db.insertInto('user_roles').values({ user_id: ben, role: 'anfragen' }).execute()
+  expect(await told()).toEqual([
+    ['ben', true],
+    ['zweite', false],
+  ])
+  await db.updateTable('absences').set({ substitute_id: null }).execute()
+  await addAbsence(db, { ...away, user_id: second, substitute_id: null })
+  expect(await told()).toEqual([
+    ['admin', false],
+    ['leitung', false],
+    ['zweite', false],
+  ])
 })
 
 test('an interim note goes out once where the operator wants it, never after an answer or to what is held', async () => {

@@ -4,6 +4,7 @@ import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { awaitsAnswer } from '#inbox/deadlines/answered.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { softDelete } from '#inbox/privacy/deleted-entry.server.ts'
 import { eraseEntry } from '#inbox/privacy/erase.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
@@ -12,7 +13,14 @@ import { findMessageByLink } from '#inbox/status/application-status.server.ts'
 import { writeToPerson } from '#inbox/status/correspondence.server.ts'
 import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { revokeLink } from '#inbox/status/revoke-link.server.ts'
-import { addApplication, addMessage, at, keepHouseAfter, openInbox } from '../inbox-program.ts'
+import {
+  addApplication,
+  addMessage,
+  at,
+  keepHouseAfter,
+  openInbox,
+  seen,
+} from '../inbox-program.ts'
 import { unzip } from '../unzip.ts'
 
 type Opened = Awaited<ReturnType<typeof openInbox>>
@@ -58,7 +66,7 @@ test('an answer of the sender reopens the message and tells whoever is in charge
     { message_id: message.id, application_id: null, who: 'Sender', is_read: false },
   ])
   const [row] = await db.selectFrom('messages').selectAll().execute()
-  expect(row).toMatchObject({ state: 'unread', done_at: null })
+  expect(row).toMatchObject({ state: 'unread' })
   expect(Number(row && row.updated_at > at(1))).toBe(1)
   const events = await db.selectFrom('inbox_events').select(['who', 'what']).execute()
   expect(events).toEqual([{ who: 'Sender', what: 'answered' }])
@@ -76,6 +84,25 @@ test('spam stays spam when its sender answers, and nobody is told', async () => 
   const [row] = await opened.db.selectFrom('messages').select('state').execute()
   expect(row?.state).toBe('spam')
   expect(await mails(opened)).toEqual([])
+})
+
+test('a message with an answer that nobody has opened stays unread, unless it is spam', async () => {
+  const opened = await openInbox()
+  const { app, db } = opened
+  const message = await addMessage(db)
+  await answer(opened, message, { text: 'Noch eine Frage', once: 'a' })
+  const move = async (value: string) => {
+    const entries = await seen(db, 'messages', [message.id])
+    const { kept } = await setEntryState(app, entries, { state: { value }, who })
+    const [row] = await db.selectFrom('messages').select('state').execute()
+    return [kept.length, row?.state]
+  }
+  expect(await move('done')).toEqual([1, 'unread'])
+  expect(await move('open')).toEqual([1, 'unread'])
+  expect(await move('spam')).toEqual([0, 'spam'])
+  expect(await move('open')).toEqual([0, 'open'])
+  await db.updateTable('correspondence').set({ is_read: true }).execute()
+  expect(await move('done')).toEqual([0, 'done'])
 })
 
 test('answers to a message have the limits of answers to an application', async () => {

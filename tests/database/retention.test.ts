@@ -15,6 +15,8 @@ import { listErasures, readErasure } from '#inbox/privacy/erasure-log.server.ts'
 import { getRetentionEnds, listDueEntries } from '#inbox/retention/due-entries.server.ts'
 import { addDays, addMonths } from '#inbox/retention/retention.ts'
 import { runRetention } from '#inbox/retention/retention-job.server.ts'
+import { takeOverAnswer } from '#inbox/status/correspondence.server.ts'
+import { receiveAnswer } from '#inbox/status/receive-answer.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
 import {
   addApplication,
@@ -26,6 +28,7 @@ import {
   openInbox,
   seen,
 } from '../inbox-program.ts'
+import { pdf } from '../submission.ts'
 
 /** Undecided applications never end here; only decisions count. */
 const forEver = { ...inboxSettings.fallback, undecidedMonths: 0, idleMonths: 0 }
@@ -51,6 +54,47 @@ test('a rejected application is deleted after 180 days with files, mails and eve
   const log = await db.selectFrom('deletions').selectAll().execute()
   expect(log).toMatchObject([{ reference, kind: 'application', reason: 'retention', documents: 1 }])
   expect(JSON.stringify(log)).not.toMatch(/nne|neil|example/i)
+})
+
+test('what is written after a rejection, or after a message was done, begins the period anew', async () => {
+  const { app, db } = await openInbox()
+  const ago = { ...rejected, rejected_at: at(179) }
+  const answered = await addApplication(db, ago)
+  const documented = await addApplication(db, ago)
+  const taken = await addApplication(db, ago)
+  const silent = await addApplication(db, ago)
+  const done = await addMessage(db, { state: 'done', done_at: at(364) })
+  const send = (application: typeof answered, fields: FormData) =>
+    receiveAnswer(
+      app,
+      new Request('http://localhost/bewerbung/x', { method: 'POST', body: fields }),
+      { kind: 'applications', ...application },
+    )
+  const form = new FormData()
+  form.set('text', 'Ich widerspreche')
+  await send(answered, form)
+  const files = new FormData()
+  files.set('documents', new File([pdf()], 'Klage.pdf', { type: 'application/pdf' }))
+  await send(documented, files)
+  const mail = { body: 'Ich widerspreche', once: 'a', who: 'anna@example.com' }
+  await takeOverAnswer(app, { kind: 'applications', id: taken.id }, mail)
+  await takeOverAnswer(app, { kind: 'messages', id: done.id }, mail)
+  const left = async () => {
+    const [applications, messages] = await Promise.all([
+      db.selectFrom('applications').select('id').orderBy('id').execute(),
+      db.selectFrom('messages').select('id').execute(),
+    ])
+    return [applications.map(({ id }) => id), messages.length]
+  }
+  expect((await left())[0]).toContain(silent.id)
+  for (const days of [2, 179]) {
+    await keepHouseAfter(app, days)
+    expect(await left()).toEqual([[answered.id, documented.id, taken.id], 1])
+  }
+  await keepHouseAfter(app, 181)
+  expect(await left()).toEqual([[], 1])
+  await keepHouseAfter(app, 366)
+  expect(await left()).toEqual([[], 0])
 })
 
 test('done messages are deleted after 365 days, spam after 90, open ones never; periods can be set', async () => {
@@ -157,10 +201,11 @@ test('orphaned documents are deleted on every page of the object store listing',
 
 const to = (value: string) => ({ state: { value, label: value }, who: 'anna@example.com' })
 
-test('setEntryState sets and clears done_at, rejected_at and hired_at', async () => {
+test('setEntryState sets done_at, and sets and clears rejected_at and hired_at', async () => {
   const { app, db } = await openInbox()
   const message = await addMessage(db)
   const { id } = await addApplication(db)
+  await setEntryState(app, await seen(db, 'messages', [message.id]), to('unread'))
   const times = async () => {
     const [one] = await db.selectFrom('applications').select(['rejected_at', 'hired_at']).execute()
     const [two] = await db.selectFrom('messages').select('done_at').execute()
@@ -172,11 +217,12 @@ test('setEntryState sets and clears done_at, rejected_at and hired_at', async ()
   expect(await times()).toEqual([false, false, true])
   await setEntryState(app, await seen(db, 'messages', [message.id]), to('open'))
   await setEntryState(app, await seen(db, 'applications', [id]), to('rejected'))
-  expect(await times()).toEqual([true, false, false])
+  // The message was seen to once, whatever is done with it later.
+  expect(await times()).toEqual([true, false, true])
   await setEntryState(app, await seen(db, 'applications', [id]), to('hired'))
-  expect(await times()).toEqual([false, true, false])
+  expect(await times()).toEqual([false, true, true])
   await setEntryState(app, await seen(db, 'applications', [id]), to('interview'))
-  expect(await times()).toEqual([false, false, false])
+  expect(await times()).toEqual([false, false, true])
 })
 
 test('the retention of a rejection starts when its mail is sent', async () => {

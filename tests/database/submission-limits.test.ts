@@ -4,7 +4,7 @@ import {
   deleteUnclaimedDocuments,
   selectUnclaimed,
 } from '#inbox/documents/unclaimed-documents.server.ts'
-import { createMessageMails } from '#inbox/entries/entry-mails.server.ts'
+import { createApplicationMails, createMessageMails } from '#inbox/entries/entry-mails.server.ts'
 import { storeApplication } from '#inbox/forms/store-application.server.ts'
 import {
   canSendConfirmation,
@@ -12,6 +12,7 @@ import {
   isWithinDailyBytes,
 } from '#inbox/forms/submission-limits.server.ts'
 import { addApplication, at, openInbox } from '../inbox-program.ts'
+import { addPerson } from '../people.ts'
 
 const job = { position: 'Entwicklung', job_id: null, isKnown: false }
 
@@ -58,6 +59,19 @@ test('above the hourly notices only the confirmation is sent', async () => {
   expect(await kinds('a@example.com')).toEqual(['notice', 'confirmation'])
   for (let count = 1; count < 120; count++) await canSendNotice(app)
   expect(await kinds('b@example.com')).toEqual(['confirmation'])
+})
+
+test('the hourly notices count applications, however many of the department are told', async () => {
+  const { app, db } = await openInbox()
+  for (const name of ['a', 'b', 'c', 'd', 'e'])
+    await addPerson(db, `${name}@example.com`, ['fachbereich'], [7])
+  const application = await addApplication(db, { job_id: 7 })
+  const count = async () => {
+    const mails = await createApplicationMails(app, application)
+    return mails.filter(({ kind }) => kind === 'notice').length
+  }
+  for (let index = 0; index < 120; index++) expect(await count()).toBe(6)
+  expect(await count()).toBe(0)
 })
 
 test('above the daily bytes storeApplication stores nothing', async () => {

@@ -4,7 +4,7 @@ import {
   findDoubtfulWords,
   findForbiddenTopic,
   isGenderNeutral,
-} from '#drafts/panel/checks/content/job-words.ts'
+} from '#content/launch/job-words.ts'
 
 const twoAtMost = [
   'Berater (m/w)',

@@ -53,6 +53,7 @@ const application: ApplicationDates = {
   hold_reason: null,
   told_at: null,
   is_untold: false,
+  written_at: null,
   interview_at: null,
   job_closed_at: null,
 }
@@ -77,6 +78,9 @@ test.each<[string, Partial<ApplicationDates>, string | null, object?]>([
     '2026-09-01',
   ],
   ['rejected after an interview', { ...rejected, interview_at: day('2025-12-01') }, '2026-07-31'],
+  ['rejected, then written to', { ...rejected, written_at: day('2026-07-30') }, '2027-01-26'],
+  ['rejected, written to before', { ...rejected, written_at: day('2026-01-05') }, '2026-07-31'],
+  ['hired, then written to', { ...hired, written_at: day('2026-03-01') }, '2026-08-28'],
   ['rejected and not told', { ...rejected, is_untold: true }, '2027-02-01'],
   ['rejected, in the pool for longer', { ...rejected, ...pool('2028-01-01') }, '2028-01-01'],
   ['rejected, in the pool for less', { ...rejected, ...pool('2026-03-01') }, '2026-07-31'],

@@ -29,11 +29,10 @@ export async function runDeadlines(app: AppContext, now = Date.now(), running = 
   const at = new Date(now)
   const today = getLocalDay(at)
   await refreshDueDays(app, rules, today)
-  const [, hour] = toLocalTime(at.toISOString()).split('T')
-  if (Number.parseInt(hour ?? '', 10) < firstHour || !canSendMail(app.environment))
-    return 'early' as const
+  const hour = Number.parseInt(toLocalTime(at.toISOString()).split('T')[1] ?? '', 10)
+  if (hour < firstHour || !canSendMail(app.environment)) return 'early' as const
   if (await isClockMoved(app, now, running)) return 'stopped' as const
-  await remindInCharge(app, today, rules.region)
+  await remindInCharge(app, today, { region: rules.region, isAfternoon: hour >= 12 })
   if (rules.hasInterimNote) await sendInterimNotes(app, today)
   await tellLeaders(app, today)
   await remindTasks(app, today)

@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { allEntryKinds, type EntryKind } from '../entries/kinds.ts'
+import { waitsSince } from './answered.server.ts'
 import { type DeadlineRules, getRuleKey } from './deadline-rules.server.ts'
 import { addWorkingDays, findLastWorkingDay } from './working-days.server.ts'
 
@@ -32,7 +33,7 @@ export async function refreshDueDays(app: AppContext, rules: DeadlineRules, toda
     for (let found = batchSize; found === batchSize; await otherWork()) {
       const rows = await db
         .selectFrom(kind)
-        .select(['id', 'received_at'])
+        .select(['id', waitsSince(kind).as('since')])
         .where((eb) =>
           eb.or([
             eb('due_rule', '<', due_rule),
@@ -43,7 +44,7 @@ export async function refreshDueDays(app: AppContext, rules: DeadlineRules, toda
         .limit(batchSize)
         .execute()
       found = rows.length
-      const byDay = Map.groupBy(rows, (row) => findDueDay(rules, kind, row.received_at))
+      const byDay = Map.groupBy(rows, (row) => findDueDay(rules, kind, row.since))
       for (const [due_on, group] of byDay) {
         const ids = group.map(({ id }) => id)
         const isAhead = due_on !== null && due_on >= today

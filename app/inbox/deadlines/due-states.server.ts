@@ -1,7 +1,7 @@
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '../entries/kinds.ts'
-import { awaitsAnswer } from './answered.server.ts'
+import { awaitsAnswer, waitsSince } from './answered.server.ts'
 import { loadDeadlineRules } from './deadline-rules.server.ts'
 import { findDueDay } from './due-days.server.ts'
 import type { DueState } from './due-state.ts'
@@ -15,15 +15,15 @@ export async function findDueStates(app: AppContext, kind: EntryKind, ids: numbe
     loadDeadlineRules(app),
     app.database.db
       .selectFrom(kind)
-      .select(['id', 'received_at', 'due_on', 'due_rule'])
+      .select(['id', waitsSince(kind).as('since'), 'due_on', 'due_rule'])
       .where('id', 'in', ids)
       .where(awaitsAnswer(kind))
       .execute(),
   ])
   const today = getLocalDay()
-  for (const { id, received_at, due_on, due_rule } of rows) {
+  for (const { id, since, due_on, due_rule } of rows) {
     // The job has not come to it yet.
-    const on = due_rule === null ? findDueDay(rules, kind, received_at) : due_on
+    const on = due_rule === null ? findDueDay(rules, kind, since) : due_on
     if (on === null) continue
     const isOverdue = on < today
     states.set(id, {

@@ -9,7 +9,7 @@ import { canSendConfirmation } from '../forms/submission-limits.server.ts'
 import { writeApplicantLetter } from '../letters/applicant-letter.server.ts'
 import { writeSenderLetter } from '../letters/sender-letter.server.ts'
 import { findApplication, findMessage } from '../status/application-status.server.ts'
-import { awaitsAnswer } from './answered.server.ts'
+import { awaitsAnswer, waitsSince } from './answered.server.ts'
 
 /** After so many days a note that was missed is not sent any more. */
 const maxDelay = 7
@@ -21,7 +21,7 @@ export async function sendInterimNotes(app: AppContext, today: string) {
       .selectFrom(kind)
       .where('due_on', '<=', today)
       // A promise for the same day: nobody is told on arrival that it takes longer.
-      .where('received_at', '<', fromLocalTime(`${today}T00:00`))
+      .where(waitsSince(kind), '<', fromLocalTime(`${today}T00:00`))
       .where('due_on', '>=', addCalendarDays(today, -maxDelay))
       .where('interim_on', 'is', null)
       .where('hold_reason', 'is', null)

@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely'
 import { now } from '#content/store/change.server.ts'
+import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { createNoticeWriter } from '#mail/notices.server.ts'
 import { enqueue } from '#mail/outbox.server.ts'
+import { createRecipientLookup } from '../deadlines/send-reminders.server.ts'
 import { canSendNotice } from '../forms/submission-limits.server.ts'
 import { linkToEntry } from '../letters/links.ts'
 import { loadMailData } from '../letters/mail-data.server.ts'
@@ -14,18 +16,20 @@ interface Subject {
   id: number
   reference: string
   position: string
+  assigned_to: string | null
+  job_id: number | null
 }
 
 /**
- * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to the
- * operators, with reference and position only. Returns a function that writes both in the transaction of the action.
+ * Prepares the news of an applicant's action by the personal link: a line for the dashboard and a mail to whoever is in
+ * charge, or the office, with reference and position only. Returns a function that writes both in the transaction of the action.
  */
 export async function createNewsWriter(
   app: AppContext,
   what: ApplicantNews['what'],
   subject: Subject,
 ) {
-  const [{ recipient }, write, position, hasMail] = await Promise.all([
+  const [{ recipient: office }, write, position, hasMail] = await Promise.all([
     loadMailData(app),
     createNoticeWriter(app),
     getMailPosition(app, subject.position),
@@ -41,10 +45,16 @@ export async function createNewsWriter(
     event: events[what],
     more: what === 'withdrew' ? 'Alles dazu ist gelöscht.' : `Hier lesen Sie sie:\n${link}`,
   }
-  const mail = { ...write('applicant', { recipient, values }), ...application }
   return async (trx: Db) => {
     await insertNews(trx, { ...application, what, reference, position })
-    await enqueue(trx, hasMail ? [mail] : [])
+    if (!hasMail) return
+    const findRecipients = await createRecipientLookup(trx, getLocalDay(), office)
+    const recipients = findRecipients({ kind: 'applications', ...subject })
+    const mails = recipients.map(({ email: recipient }) => ({
+      ...write('applicant', { recipient, values }),
+      ...application,
+    }))
+    await enqueue(trx, mails)
   }
 }
 
@@ -58,7 +68,7 @@ const insertNews = (trx: Db, row: Omit<Insertable<ApplicantNews>, 'at'>) =>
 export const recordNews = (
   trx: Db,
   what: ApplicantNews['what'],
-  { id: application_id, reference, position }: Subject,
+  { id: application_id, reference, position }: Omit<Subject, 'assigned_to' | 'job_id'>,
 ) => insertNews(trx, { application_id, what, reference, position })
 
 const events: Record<ApplicantNews['what'], string> = {

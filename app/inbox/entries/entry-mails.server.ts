@@ -29,7 +29,7 @@ export const createMessageMails = (
   recipient = '',
 ): Promise<Mail[]> =>
   writeSenderLetter(app, row, async (letter) => [
-    ...(await notice(app, 'newMessage', recipient || letter.office, row)),
+    ...(await createNotices(app, 'newMessage', [recipient || letter.office], row)),
     ...(await confirmMessage(app, letter)),
   ])
 
@@ -56,9 +56,10 @@ export const createApplicationMails = (
     { ...row, hold_reason: null },
     async (letter) => {
       const { office, position } = letter
+      const recipients = [office, ...(await listDepartment(app, row, office))]
+      const { reference } = row
       return [
-        ...(await notice(app, 'newApplication', office, { reference: row.reference, position })),
-        ...(await createDepartmentNotices(app, row, office)),
+        ...(await createNotices(app, 'newApplication', recipients, { reference, position })),
         ...(await confirmApplication(app, row, letter)),
       ]
     },
@@ -81,23 +82,26 @@ const confirmApplication = (
     body: fillPlaceholders(addPoolSentence(templates.applicationBody, talent_pool_until), values),
   })
 
-/** Tells those who see the application by its job alone. */
+/** Those who see the application by its job alone, without `office`, which is told already. */
+async function listDepartment(
+  app: AppContext,
+  { job_id }: { job_id?: number | null },
+  office?: string,
+) {
+  if (!job_id) return []
+  return (await listColleagues(app.database.db, 'applications'))
+    .filter(({ sees, email }) => sees !== 'all' && sees.includes(job_id) && email !== office)
+    .map(({ email }) => email)
+}
+
+/** Tells the department of an application. */
 export async function createDepartmentNotices(
   app: AppContext,
   row: { reference: string; position: string; job_id?: number | null },
-  /** Told already. */
-  office?: string,
 ): Promise<Mail[]> {
-  const { job_id } = row
-  if (!job_id) return []
+  const recipients = await listDepartment(app, row)
   const position = await getMailPosition(app, row.position)
-  const colleagues = (await listColleagues(app.database.db, 'applications')).filter(
-    ({ sees, email }) => sees !== 'all' && sees.includes(job_id) && email !== office,
-  )
-  const mails = colleagues.map(({ email }) =>
-    notice(app, 'newApplication', email, { reference: row.reference, position }),
-  )
-  return (await Promise.all(mails)).flat()
+  return createNotices(app, 'newApplication', recipients, { reference: row.reference, position })
 }
 
 /** Confirms the consent to the talent pool, and how to withdraw it, even in a customised template. */
@@ -118,18 +122,19 @@ function addPoolSentence(body: string, until: string | null) {
 const confirmation = async (app: AppContext, mail: Omit<VisitorMail, 'kind'>): Promise<Mail[]> =>
   (await canSendConfirmation(app, mail.recipient)) ? [{ kind: 'confirmation', ...mail }] : []
 
-/** Rate limit: a flood of entries must not flood the operators. Panel and daily digest list the rest. */
-async function notice(
+/** Rate limit of entries, however many are told: a flood must not flood the operators. Panel and daily digest list the rest. */
+async function createNotices(
   app: AppContext,
   name: 'newMessage' | 'newApplication',
-  recipient: string,
+  recipients: string[],
   { reference, position, topic }: { reference: string; position?: string; topic?: string | null },
 ): Promise<Mail[]> {
+  if (recipients.length === 0 || !(await canSendNotice(app))) return []
   const values = {
     reference: topic ? `${reference}, ${topic}` : reference,
     ...(position !== undefined && { position }),
     link: linkToEntry(app, reference),
   }
   const write = await createNoticeWriter(app)
-  return (await canSendNotice(app)) ? [write(name, { recipient, values })] : []
+  return recipients.map((recipient) => write(name, { recipient, values }))
 }

@@ -46,7 +46,7 @@ export interface Messages extends OwnFormColumns {
   privacy_version: string
   received_at: string
   updated_at: string
-  /** Start of the retention period; null while it is not done. */
+  /** When it was done last; while it is done, its retention counts from then. It stays when the message is reopened. */
   done_at: string | null
   hold_reason: string | null
   /** Expiry of the hold. */

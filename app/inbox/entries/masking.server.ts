@@ -1,6 +1,7 @@
 import type { Scope } from '#accounts/rights.ts'
 import { createNamePattern } from '#content/people/name-patterns.ts'
 import type { Db } from '#core/db/tables.ts'
+import { joinAnswers, parseStoredAnswers } from './stored-answers.ts'
 import { hidesPrivate, isVeiled } from './visibility.server.ts'
 
 const privateFields = ['birth_date', 'nationality', 'street', 'postal_code', 'city', 'salary']
@@ -46,13 +47,25 @@ export function maskApplication<Row extends Named>(row: Row, masking: Masking | 
   const hidden = [...(isVeiled ? identifyingFields : []), ...(hidesPrivate ? privateFields : [])]
   const masked = Object.entries(row).map(([name, value]) => {
     if (hidden.includes(name)) return [name, value === null ? null : '']
-    return [name, isVeiled && freeTexts.includes(name) ? redactApplicant(row, value) : value]
+    if (!isVeiled || !freeTexts.includes(name)) return [name, value]
+    return [name, redactApplicant(row, name === 'answers' ? hideFileNames(value) : value)]
   })
   return {
     ...(Object.fromEntries(masked) as Row), // the same columns
     ...(isVeiled && { last_name: row.reference }),
   }
 }
+
+/** A document that answers a question stands there by its name, which is often that of the person: `MusterErika.pdf`. */
+const hideFileNames = (answers: unknown) =>
+  typeof answers === 'string'
+    ? joinAnswers(
+        parseStoredAnswers(answers).map(({ question, answer }) => ({
+          question,
+          answer: answer.replace(/^.*\.pdf$/gim, '[…]'),
+        })),
+      )
+    : answers
 
 /** Takes name and address of the applicant out of a text. */
 export const redactApplicant = <Text>({ first_name, last_name, email }: Named, text: Text) =>

@@ -83,7 +83,9 @@ export async function createPrivacyInformation({
 const durations = (period: ReturnType<typeof formatRetention>) =>
   [
     translate('Nachrichten: {time} nach Abschluss', { time: period.messages }),
-    translate('abgelehnte Bewerbungen: {time} nach der Absage', { time: period.rejected }),
+    translate('abgelehnte Bewerbungen: {time} nach der Absage oder dem letzten Schreiben danach', {
+      time: period.rejected,
+    }),
     translate('Bewerbungen, über die noch nicht entschieden ist: {time}', {
       time: period.undecided,
     }),

@@ -124,6 +124,9 @@ const jobClosedAt = sql<string | null>`(
     where active.type = 'job_listings' and active.item_id = job_listings.id
       and cast(active.body ->> 'is_active' as text) in ('true', '1')), 0))`
 
+const lastOf = (table: string, column: string) => sql<string | null>`(
+  select max(${sql.ref(column)}) from ${sql.table(table)} where application_id = applications.id)`
+
 /** Dates that determine the end of an application's retention. The outbox knows when a rejection was sent. */
 const selectDates = (db: Db) =>
   db
@@ -137,6 +140,8 @@ const selectDates = (db: Db) =>
       'valid_through',
       'job_listings.updated_at as job_updated_at',
       jobClosedAt.as('closed_at'),
+      lastOf('correspondence', 'at').as('text_at'),
+      lastOf('application_documents', 'created_at').as('document_at'),
     ])
     .select((eb) =>
       eb
@@ -172,9 +177,12 @@ const toDates = ({
   valid_through,
   job_updated_at,
   closed_at,
+  text_at,
+  document_at,
   ...row
 }: Dates): ApplicationDates => ({
   ...row,
+  written_at: [text_at, document_at].toSorted().findLast((at) => at !== null) ?? null,
   is_untold: Number(unsent) > 0,
   job_closed_at: findClosingTime({ is_active, valid_through, job_updated_at, closed_at }),
 })

@@ -27,6 +27,8 @@ export type ApplicationDates = Pick<
     is_untold: boolean
     /** When the job closed; null while it is open or unknown. */
     job_closed_at: string | null
+    /** When somebody wrote on the personal page last, or the applicant sent documents. */
+    written_at: string | null
     /** Start of the last interview that is agreed on. */
     interview_at: string | null
   }
@@ -99,19 +101,34 @@ function findDecidedEnd(
     }
   if (row.state === 'hired')
     return hiredDays > 0
-      ? {
-          at: addDays(row.hired_at ?? row.updated_at, hiredDays),
-          why: [message('{days} days after the hiring', { days: hiredDays })],
-        }
+      ? countFromLast(
+          row.hired_at ?? row.updated_at,
+          row.written_at,
+          hiredDays,
+          message('{days} days after the hiring', { days: hiredDays }),
+        )
       : 'never'
   if (!row.rejected_at || row.is_untold) return undefined
   const { rejected_at, told_at } = row
   const from = told_at && told_at > rejected_at ? told_at : rejected_at
-  return {
-    at: addDays(from, applicationDays),
-    why: [message('{days} days after the rejection', { days: applicationDays })],
-  }
+  return countFromLast(
+    from,
+    row.written_at,
+    applicationDays,
+    message('{days} days after the rejection', { days: applicationDays }),
+  )
 }
+
+/** What was written after the decision begins the period anew. */
+const countFromLast = (
+  decided: string,
+  written: string | null,
+  days: number,
+  why: Message,
+): RetentionEnd =>
+  written && written > decided
+    ? { at: addDays(written, days), why: [message('{days} days after the last text', { days })] }
+    : { at: addDays(decided, days), why: [why] }
 
 function findUndecidedEnd(
   { job_closed_at, updated_at }: ApplicationDates,

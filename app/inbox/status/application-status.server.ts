@@ -76,7 +76,7 @@ export async function markUnseen(trx: Db, { kind, id }: EntryRef) {
   else
     await trx
       .updateTable(kind)
-      .set({ state: 'unread', done_at: null, updated_at })
+      .set({ state: 'unread', updated_at })
       .where('id', '=', id)
       .where('state', '!=', 'spam')
       .execute()

@@ -6,7 +6,7 @@ import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { queuedStates } from '#mail/mail-tables.ts'
 import { enqueue } from '#mail/outbox.server.ts'
-import { cancelInterimNotes } from '../deadlines/answered.server.ts'
+import { cancelInterimNotes, restartPromise } from '../deadlines/answered.server.ts'
 import type { Correspondence } from '../entries/correspondence-table.ts'
 import { recordEvents, recordVisitorEvent } from '../entries/events.server.ts'
 import { type EntryKind, type EntryRef, entryKinds } from '../entries/kinds.ts'
@@ -46,6 +46,7 @@ export async function storeAnswer(trx: Db, entry: EntryRef, answer: NewText) {
     selectTexts(trx, entry).where('who', '=', who).where('at', '>', dayAgo),
   )
   if (count >= maxAnswersPerDay) return false
+  if (entry.kind === 'messages') await restartPromise(trx, entry.id)
   await insert(trx, entry, {
     ...{ ...answer, at, who },
     ...{ is_from_applicant: true, by_mail: false, is_read: false },
@@ -101,6 +102,13 @@ const store = (
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw data(null, { status: 404 })
     if (await isStored(trx, entry, text.once)) return
+    if (entry.kind === 'messages')
+      await trx
+        .updateTable('messages')
+        .set({ done_at: at })
+        .where('id', '=', entry.id)
+        .where('state', '=', 'done')
+        .execute()
     await insert(trx, entry, { ...text, at, is_from_applicant: text.by_mail, is_read: true })
     await recordEvents(trx, entry.kind, [entry.id], {
       ...{ at, who: text.who },

@@ -441,7 +441,7 @@ export const inbox = [
         'mails.some',
         { tests: ['database/receive-entries'] },
       ],
-      ['(await canSendNotice(app)) ?', 'true ?', { tests: ['database/submission-limits'] }],
+      ['|| !(await canSendNotice(app))', '', { tests: ['database/submission-limits'] }],
     ],
   ),
   ...inFile(

@@ -86,8 +86,8 @@ export const dataProtectionTexts = {
   'There is nothing to confirm any more': 'Es gibt nichts mehr zu bestätigen',
   'After what time': 'Nach welcher Zeit',
   'Rejected applications': 'Abgelehnte Bewerbungen',
-  '{days} days after the rejection was sent, later where somebody agreed to the talent pool':
-    '{days} Tage nach dem Versand der Absage, später bei einer Zustimmung zum Talentpool',
+  '{days} days after the rejection was sent or the last text after it, later where somebody agreed to the talent pool':
+    '{days} Tage nach dem Versand der Absage oder dem letzten Schreiben danach, später bei einer Zustimmung zum Talentpool',
   'Undecided ones whose job has ended': 'Unentschiedene, deren Stelle beendet ist',
   'Undecided ones of an open job, or without one':
     'Unentschiedene zu offenen Stellen oder ohne Stelle',
@@ -159,6 +159,7 @@ export const dataProtectionTexts = {
   'Export everything as ZIP': 'Alles als ZIP exportieren',
   '{days} days after it arrived as spam': '{days} Tage nach dem Eingang als Spam',
   '{days} days after it was done': '{days} Tage nach der Erledigung',
+  '{days} days after the last text': '{days} Tage nach dem letzten Schreiben',
   '{days} days after the rejection': '{days} Tage nach der Absage',
   'undecided, {months} months after the last activity':
     'unentschieden, {months} Monate nach der letzten Bearbeitung',

@@ -1,5 +1,10 @@
 /** What the server says about drafts and saving; no script of the browser needs it. */
 export const draftAnswersTexts = {
+  'Please look at the ad again: {gaps}.': 'Bitte sehen Sie die Anzeige noch einmal an: {gaps}.',
+  'the title does not say that all genders are meant':
+    'der Titel sagt nicht, dass alle Geschlechter gemeint sind',
+  'a pay range is missing (two amounts, or a fixed one)':
+    'eine Gehaltsspanne fehlt (zwei Beträge oder ein fester)',
   'The draft was taken back': 'Der Entwurf ist zurückgenommen',
   'The draft was taken back; what was changed since stays':
     'Der Entwurf ist zurückgenommen; was seither geändert wurde, bleibt',

@@ -108,6 +108,6 @@ export const findingsTexts = {
     'Fragen an Bewerberinnen und Bewerber, die ein Arbeitgeber nicht stellen darf (§ 7 AGG; Richtlinie (EU) 2023/970, Art. 5):',
   'Words in job ads that courts read as a disadvantage by age, origin or health (§ 11 AGG):':
     'Wörter in Stellenanzeigen, die Gerichte als Benachteiligung wegen Alter, Herkunft oder Gesundheit lesen (§ 11 AGG):',
-  'Job ads without a salary: it has to be said before the interview, so best here (directive (EU) 2023/970):':
-    'Stellen ohne Gehalt: Es ist vor dem Gespräch zu nennen, am besten hier (Richtlinie (EU) 2023/970):',
+  'Job ads without a pay range (two amounts, or a fixed one): it has to be said before the interview, so best here (directive (EU) 2023/970):':
+    'Stellen ohne Gehaltsspanne (zwei Beträge oder ein fester): Sie ist vor dem Gespräch zu nennen, am besten hier (Richtlinie (EU) 2023/970):',
 } as const

@@ -12,6 +12,11 @@ export const inboxAnswersTexts = {
   '{count} applicants left the talent pool.': '{count} Personen haben den Talentpool verlassen.',
   '1 applicant answered.': '1 Person hat geantwortet.',
   '{count} applicants answered.': '{count} Personen haben geantwortet.',
+  'An answer has not been read yet. Please open the message first.':
+    'Eine Antwort ist noch ungelesen. Bitte öffnen Sie zuerst die Nachricht.',
+  'away {days}': 'abwesend {days}',
+  '{name} is away on {day}.': '{name} ist am {day} abwesend.',
+  '{day} is no working day.': '{day} ist kein Arbeitstag.',
   '{count} entries': '{count} Einträge',
   'Please answer by {day}: {what}': 'Bitte bis {day} antworten: {what}',
   'An answer was promised by then, and none was given yet:':

@@ -151,8 +151,8 @@ export const copyTexts = {
   'Keine im Sinne von Art. 22 DSGVO: Über Anfragen und Bewerbungen entscheiden Menschen. Ein Programm prüft nur, ob eine Sendung Spam ist, und legt Verdächtiges zur Durchsicht beiseite.':
     'None within the meaning of Art. 22 GDPR: people decide about enquiries and applications. A program only checks whether a submission is spam, and sets aside what looks suspicious for review.',
   'Nachrichten: {time} nach Abschluss': 'Messages: {time} after they are done',
-  'abgelehnte Bewerbungen: {time} nach der Absage':
-    'rejected applications: {time} after the rejection',
+  'abgelehnte Bewerbungen: {time} nach der Absage oder dem letzten Schreiben danach':
+    'rejected applications: {time} after the rejection or the last text after it',
   'Bewerbungen, über die noch nicht entschieden ist: {time}':
     'applications that are not decided yet: {time}',
   'Bewerbungen eingestellter Personen: {time}': 'applications of people who were hired: {time}',

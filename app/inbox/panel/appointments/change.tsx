@@ -17,6 +17,7 @@ import type { Route } from './+types/change'
 import { findTarget } from './find-target.server.ts'
 import { parsePlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
+import { findPlanHints, withAbsences } from './plan-hints.server.ts'
 import { usePlanDraft } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -27,7 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw redirect(entryKindViews.applications.entry(application.id))
   return {
     name: await findShownName(access.db, access.scope, application.id),
-    colleagues: toColleagueNames(await listEntryColleagues(access.db, entry)),
+    colleagues: await withAbsences(
+      access.t,
+      access.db,
+      toColleagueNames(await listEntryColleagues(access.db, entry)),
+    ),
     plan: {
       times: [toLocalTime(starts_at)],
       ...{ minutes: String(minutes), place, video },
@@ -56,7 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (result === 'gone' || result === 'unchanged')
     return redirectWithToast(path, t('Nothing changed'), 'info')
   const text = withQueuedMails(t, t('Interview changed'), result.mails, app.environment)
-  return redirectWithToast(path, text)
+  const detail = await findPlanHints(t, app, parsed.plan, colleagues)
+  return redirectWithToast(path, text, 'success', { ...(detail && { detail }) })
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)

@@ -18,6 +18,7 @@ import { Heading, Page } from '#panel/kit/shell/page.tsx'
 import { redirectWithToast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { entryKindViews, stateChoices } from '../kinds.ts'
+import { createLeaveButton } from '../mails/leave-button.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from '../mails/letter-fields.tsx'
 import { findNextState, getOnlyName, useLetterDrafts } from '../mails/letters.ts'
 import { listTemplates } from '../mails/offered-templates.server.ts'
@@ -28,10 +29,11 @@ import type { Route } from './+types/propose'
 import { requireInvitable } from './find-target.server.ts'
 import { parsePlan } from './parse-plan.server.ts'
 import { PlanFields } from './plan-fields.tsx'
+import { findPlanHints, withAbsences } from './plan-hints.server.ts'
 import { usePlanDraft } from './typed-plan.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { person, scope, app, db } = requireRight(context, 'applications:mail')
+  const { person, scope, app, db, t } = requireRight(context, 'applications:mail')
   const id = parseId(params.id)
   const entry = await findVisible(db, scope, 'applications', id)
   await requireInvitable(db, id)
@@ -50,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     recipients: truncateLinks(await veilRecipients(db, scope, recipients)),
     templates: invitations,
     chosen: Math.max(chosen, 0),
-    colleagues: toColleagueNames(colleagues),
+    colleagues: await withAbsences(t, db, toColleagueNames(colleagues)),
     plan: {
       times: Array.from({ length: appointmentLimits.maxTimes }, (_, index) => times[index] ?? ''),
       minutes: String(open?.minutes ?? 60),
@@ -93,10 +95,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   )
   if ('errors' in result) return refuse(result.errors)
   if ('duplicates' in result) throw data(null, { status: 409 })
-  return redirectWithToast(
-    entryKindViews.applications.entry(id),
-    ...createSentToast(t, app, result),
-  )
+  const [text, kind, options] = createSentToast(t, app, result)
+  const detail = await findPlanHints(t, app, parsed.plan, colleagues)
+  const path = entryKindViews.applications.entry(id)
+  return redirectWithToast(path, text, kind, { ...options, ...(detail && { detail }) })
 }
 
 export const clientAction = (call: Route.ClientActionArgs) => preserveInputOnError(call)
@@ -162,6 +164,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
             <NativeSelect
               name="state"
               label={t('And then move to')}
+              {...createLeaveButton(t, state, () => setState(''))}
               value={state}
               onChange={(event) => setState(event.currentTarget.value)}
               data={[

@@ -16,7 +16,7 @@ export function formatRetentionPeriods(
     [
       t('Rejected applications'),
       t(
-        '{days} days after the rejection was sent, later where somebody agreed to the talent pool',
+        '{days} days after the rejection was sent or the last text after it, later where somebody agreed to the talent pool',
         {
           days: applicationDays,
         },

@@ -93,7 +93,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
     change([id], target)
     void navigate(folder)
   }
-  useMarkSeen(entry, state === 'unread')
+  const hasUnreadText = thread.correspondence.some(({ is_read }) => !is_read)
+  useMarkSeen(entry, state === 'unread' || hasUnreadText)
   return (
     <LeaveGuard>
       <Stack>

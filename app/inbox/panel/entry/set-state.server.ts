@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { now } from '#content/store/change.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { listWithInterview } from '#inbox/appointments/taken-times.server.ts'
-import { clearNews } from '#inbox/entries/applicant-news.server.ts'
 import { recordArrival, recordEvents } from '#inbox/entries/events.server.ts'
 import {
   type ApplicationState,
@@ -31,8 +31,8 @@ interface Change extends UndoBatch {
 }
 
 /**
- * Changes the state. Returns how many entries changed, how many waiting mails the change cancelled, and which applications
- * stayed as they are because of an interview to come.
+ * Changes the state. Returns how many entries changed, how many waiting mails the change cancelled, and which entries
+ * stayed as they are: an application with an interview to come, a message with an answer that nobody has opened.
  */
 export async function setEntryState(
   app: AppContext,
@@ -87,7 +87,11 @@ export async function setStateInTransaction(
   const previous = await lockStates(trx, kind, all)
   const isEnding = kind === 'applications' && (value === 'rejected' || value === 'spam')
   // Under the lock: an applicant may be taking a time right now.
-  const kept = isEnding ? await listWithInterview(trx, all) : []
+  const kept = isEnding
+    ? await listWithInterview(trx, all)
+    : kind === 'messages' && (value === 'done' || value === 'open')
+      ? await listWithUnreadText(trx, all)
+      : []
   const ids = [0, ...all.filter((id) => !kept.includes(id))]
   const message = messageStates.find((each) => each === value)
   const application = applicationStates.find((each) => each === value)
@@ -100,7 +104,6 @@ export async function setStateInTransaction(
             : quarantine(trx, ids, value === 'spam', at))
         : []
   const changedIds = rows.map(({ id }) => id)
-  if (application && changedIds.length > 0) await clearNews(trx, changedIds)
   await recordEvents(trx, kind, changedIds, { who: action.who, what: 'state', note: value })
   const released = changedIds.filter((id) => value !== 'spam' && wasSpam(previous.get(id)))
   if (released.length > 0) await recordReleases(trx, kind, released)
@@ -127,17 +130,30 @@ async function recordReleases(trx: Db, kind: EntryKind, ids: number[]) {
   for (const entry of await entries.execute()) await recordArrival(trx, kind, entry)
 }
 
+const listWithUnreadText = async (trx: Db, ids: number[]) =>
+  (
+    await trx
+      .selectFrom('correspondence')
+      .innerJoin('messages', 'messages.id', 'message_id')
+      .select('messages.id')
+      .distinct()
+      .where('messages.id', 'in', ids)
+      .where('messages.state', '!=', 'spam')
+      .where('is_read', '=', false)
+      .execute()
+  ).map(({ id }) => id)
+
 /** Retention starts when a message is done. */
 const moveMessages = (trx: Db, ids: number[], state: MessageState, at: string) =>
   trx
     .updateTable('messages')
-    .set({ state, held: null, done_at: state === 'done' ? at : null, updated_at: at })
+    .set({ state, held: null, updated_at: at, ...(state === 'done' && { done_at: at }) })
     .where('id', 'in', ids)
     .where((eb) => eb.or([eb('state', '!=', state), eb('held', 'is not', null)]))
     .returning('id')
     .execute()
 
-/** Retention starts with the rejection; another state cancels it. */
+/** Retention starts with the rejection; another state cancels it. What the applicant did since stays new until it is opened. */
 const moveApplications = (trx: Db, ids: number[], state: ApplicationState, at: string) =>
   trx
     .updateTable('applications')
@@ -145,7 +161,8 @@ const moveApplications = (trx: Db, ids: number[], state: ApplicationState, at: s
       state,
       is_spam: false,
       held: null,
-      is_seen: true,
+      is_seen: sql<boolean>`(is_seen or not exists (select 1 from applicant_news
+        where applicant_news.application_id = applications.id))`,
       rejected_at: state === 'rejected' ? at : null,
       hired_at: state === 'hired' ? at : null,
       updated_at: at,

@@ -66,7 +66,11 @@ async function changeState({ by, app, t }: Access, entries: VisibleEntries, form
   const { changed: count, cancelled } = result
   const keptText =
     result.kept.length > 0 &&
-    t('An interview is still agreed. Please cancel it, so that everyone is told.')
+    t(
+      entries.kind === 'messages'
+        ? 'An answer has not been read yet. Please open the message first.'
+        : 'An interview is still agreed. Please cancel it, so that everyone is told.',
+    )
   // They had this state already, or were deleted concurrently.
   if (count === 0)
     return dataWithToast(null, keptText || t('Nothing changed'), keptText ? 'error' : 'info')

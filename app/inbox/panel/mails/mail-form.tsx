@@ -10,6 +10,7 @@ import { stateChoices } from '../kinds.ts'
 import { BlockChoice } from './block-choice.tsx'
 import type { DuplicateQuestion as DuplicateQuestionProps } from './duplicate-mails.server.ts'
 import { DuplicateQuestion } from './duplicate-question.tsx'
+import { createLeaveButton } from './leave-button.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import type { LetterDrafts } from './letters.ts'
 import {
@@ -86,15 +87,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
         <NativeSelect
           name="state"
           label={t('And then move to')}
-          rightSectionPointerEvents={state ? 'all' : 'none'}
-          rightSectionWidth={state ? 'auto' : undefined}
-          rightSection={
-            state && (
-              <Button size="compact-sm" variant="subtle" onClick={() => setState('')}>
-                {t('Leave as it is|the state')}
-              </Button>
-            )
-          }
+          {...createLeaveButton(t, state, () => setState(''))}
           description={
             state === 'rejected'
               ? t(

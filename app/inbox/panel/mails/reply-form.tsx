@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core'
-import { useEffect, useId, useRef } from 'react'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { fillPlaceholders } from '#mail/compose.ts'
 import { MailFooterText } from '#mail/panel/letter-text.tsx'
@@ -7,9 +7,11 @@ import { useFailureToast } from '#panel/kit/form/preserve-input-on-error.ts'
 import { useSavedDraft } from '#panel/kit/form/use-saved-draft.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { stateChoices } from '../kinds.ts'
 import type { action, clientAction } from '../lists/bulk-action.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { DuplicateQuestion } from './duplicate-question.tsx'
+import { createLeaveButton } from './leave-button.tsx'
 import { LanguageNote, LetterFields, TemplateChoice } from './letter-fields.tsx'
 import { fillLetter, type Recipient, useLetterDrafts } from './letters.ts'
 import type { Template, TextBlock } from './offered-templates.server.ts'
@@ -47,18 +49,24 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
   )
   const name = `reply ${recipient.id}`
   const isBusy = fetcher.state !== 'idle'
+  const [state, setState] = useState('done')
   const { onSubmit } = useSavedDraft(form, {
     action: address,
     name,
     isDirty: () => letters.isWritten,
     isBusy,
-    bringBack: letters.bringBack,
+    bringBack(typed) {
+      letters.bringBack(typed)
+      setState(String(typed.get('state') ?? state))
+    },
   })
   const answer = fetcher.data
   const errors = answer && 'errors' in answer ? answer.errors : {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets only after a mail was sent
   useEffect(() => {
-    if (answer && 'count' in answer) letters.begin()
+    if (!answer || !('count' in answer)) return
+    letters.begin()
+    setState('done')
   }, [answer])
   useFailureToast(answer, t('Error sending message'))
   return (
@@ -72,7 +80,6 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="id" value={recipient.id} />
       <input type="hidden" name="once" value={once} />
-      <input type="hidden" name="state" value="done" />
       <Stack gap="sm">
         <Group justify="space-between" align="end">
           <strong id={label}>{t('Reply to {email}', { email: recipient.email })}</strong>
@@ -95,6 +102,20 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
           })}
         />
         <MailFooterText lang={language}>{recipient.footer}</MailFooterText>
+        <NativeSelect
+          name="state"
+          label={t('And then move to')}
+          {...createLeaveButton(t, state, () => setState(''))}
+          value={state}
+          onChange={(event) => setState(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('Leave as it is|the state') },
+            ...stateChoices.messages
+              .filter(({ value }) => value === 'open' || value === 'done')
+              .map(({ value, label }) => ({ value, label: t.word(label) })),
+          ]}
+          maw={320}
+        />
         {answer && 'duplicates' in answer ? <DuplicateQuestion {...answer} /> : null}
         <Group gap="xs">
           <Button
@@ -103,7 +124,9 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
             leftSection={<AdminIcon name="send" />}
             variant="filled"
           >
-            {t('Send and mark as done')}
+            {state === 'done'
+              ? t('Send and mark as done')
+              : t.count(1, 'Send 1 mail', 'Send {count} mails')}
           </Button>
           <Button component="a" href={mailto} leftSection={<AdminIcon name="external-link" />}>
             {t('Use my mail program')}

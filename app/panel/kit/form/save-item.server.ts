@@ -14,6 +14,7 @@ import {
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
+import { describeJobAd } from '../shell/describe-job-ad.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { describeDraftSave, describePictureSave, toastMessages } from '../shell/toast-messages.ts'
 import type { SaveFailure } from './save-failure.ts'
@@ -53,6 +54,7 @@ export async function saveItem(
   const remarks = [
     await describeTakenAddress(t, app, type, mine, current),
     await findLinkRemarks(t, app, type.fields, mine),
+    describeJobAd(t, type, mine),
   ]
   try {
     if (id === undefined || (!current && form.get('anew') === 'on')) {

@@ -11,6 +11,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { itemTypeName, listPath, requireItemParams } from '../screens/item-params.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'
+import { describeJobAd } from '../shell/describe-job-ad.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { dataWithToast, redirectWithToast } from '../shell/toast.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
@@ -67,7 +68,11 @@ async function toggle({ type, id, by, t, app, form }: Item) {
   if ('conflict' in result)
     // No status 409: an error status would prevent the revalidation of the list.
     return dataWithToast(null, t('Somebody else has just changed this. Please try again.'), 'error')
-  return dataWithToast(null, toastMessages(t, type).updated, 'success', { undo: 'last' })
+  const detail = form.get('value') === 'on' && describeJobAd(t, type, validation.values)
+  return dataWithToast(null, toastMessages(t, type).updated, 'success', {
+    ...(detail && { detail }),
+    undo: 'last',
+  })
 }
 
 async function remove({ type, id, by, t, app, form }: Item) {

@@ -1,7 +1,7 @@
+import { findDoubtfulWords } from '#content/launch/job-words.ts'
 import { applicationPage, careerPage } from '#content/settings/people-pages.ts'
 import { jobBenefit } from '#content/types/job.ts'
 import type { TextCheck } from '../check.ts'
-import { findDoubtfulWords } from './job-words.ts'
 
 /** Types beside job ads in which such words matter as well; the rest of the site does not recruit. */
 const careerTypes: string[] = [jobBenefit.table, careerPage.category, applicationPage.category]
