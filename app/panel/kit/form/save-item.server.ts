@@ -13,6 +13,7 @@ import {
 } from '#drafts/panel/differences/differences.server.ts'
 import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
+import { describeJobAd } from '../list/describe-job-ad.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
 import { describeJobAd } from '../shell/describe-job-ad.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'

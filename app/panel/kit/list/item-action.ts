@@ -17,6 +17,7 @@ import { dataWithToast, redirectWithToast } from '../shell/toast.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/item-action'
+import { describeJobAd } from './describe-job-ad.server.ts'
 
 interface Item {
   type: Collection
