@@ -245,7 +245,7 @@ function sample(
     return Object.entries(kinds)
       .slice(-Number(max ?? 200))
       .map(([kind, { fields }], at) => ({
-        id: `b${at}`,
+        id: `${name}-${at}`,
         kind,
         // A video has one source.
         values: { ...inner(fields), ...(kind === 'video' && { address: '' }) },

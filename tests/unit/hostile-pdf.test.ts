@@ -26,7 +26,10 @@ test.each([
 })
 
 test('isPasswordProtected finds the last reference and the last object, as readers do', () => {
-  const file = repeated('/Encrypt x', `trailer<</Encrypt 7 0 R>> 7 0 obj<</Filter/Other>>${' '.repeat(5000)}17 0 obj<</V 5>>`)
+  const file = repeated(
+    '/Encrypt x',
+    `trailer<</Encrypt 7 0 R>> 7 0 obj<</Filter/Other>>${' '.repeat(5000)}17 0 obj<</V 5>>`,
+  )
   expect(isPasswordProtected(file.subarray(0, megabyte))).toBe(true)
 })
 

@@ -242,7 +242,7 @@ export const auth = [
     [
       ['if (problem) return', 'if (problem === null) return'],
       ['revokeOtherSessions: true', 'revokeOtherSessions: false'],
-      ["await recordCredentialChange(app, 'password', email)", ''],
+      ["await endOthers('password')", ''],
     ],
     'rights',
   ),

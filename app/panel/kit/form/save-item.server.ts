@@ -15,7 +15,6 @@ import { readReferenceTitles } from '#drafts/panel/differences/reference-titles.
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { describeJobAd } from '../list/describe-job-ad.server.ts'
 import { listPath } from '../screens/item-params.server.ts'
-import { describeJobAd } from '../shell/describe-job-ad.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { describeDraftSave, describePictureSave, toastMessages } from '../shell/toast-messages.ts'
 import type { SaveFailure } from './save-failure.ts'
