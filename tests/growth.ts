@@ -1,5 +1,5 @@
 /** Limit for `growth`: linear work takes about 8 times as long, quadratic work 64 times. */
-export const tooFast = 30
+export const tooFast = 45
 
 /** Ratio of processor times for eight times the size; the minimum of several runs. */
 export function growth(work: (size: number) => unknown, size: number) {
