@@ -217,6 +217,21 @@ test('a copied sample and a toggled one stay samples; an outdated toggle is refu
   expect(await store.find(job, sample.id)).toMatchObject({ is_active: false })
 })
 
+test('switching a job on in its list names what its ad lacks', async () => {
+  const { store } = server
+  const [first] = await store.list(job)
+  if (!first) throw new Error('no job')
+  const { id: _, version: __, ...values } = first
+  const ad = { ...values, title: 'Maurer', salary_min: 50_000, salary_max: null, is_active: false }
+  const { row } = await store.create(job, ad, { by: 'Test' })
+  const answer = await send(`/admin/items/jobs/${row.id}/toggle`, {
+    ...{ name: 'is_active', value: 'on', seen: String(row.version) },
+  })
+  expect(toastOf(answer)).toContain('Please look at the ad again')
+  expect(toastOf(answer)).toContain('a pay range is missing')
+  await store.remove(job, row.id, { by: 'Test' })
+})
+
 test('a restore or copy that cannot succeed shows the reason in a toast', async () => {
   const { store } = server
   const by = { by: 'Test' }

@@ -3,7 +3,7 @@ import { findJobAdGaps, hasPayRange, type JobAd } from '#content/launch/job-ad-g
 import { job } from '#content/types/job.ts'
 import { service } from '#content/types/service.ts'
 import { createTranslator } from '#core/i18n/translator.ts'
-import { describeJobAd } from '#panel/kit/shell/describe-job-ad.server.ts'
+import { describeJobAd } from '#panel/kit/list/describe-job-ad.server.ts'
 
 const none = { salary_min: null, salary_max: null, salary_range: null }
 

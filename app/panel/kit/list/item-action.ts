@@ -11,12 +11,12 @@ import { log } from '#core/runtime/log.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { itemTypeName, listPath, requireItemParams } from '../screens/item-params.server.ts'
 import { typePermission } from '../screens/screen-permissions.ts'
-import { describeJobAd } from '../shell/describe-job-ad.server.ts'
 import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { dataWithToast, redirectWithToast } from '../shell/toast.server.ts'
 import { toastMessages } from '../shell/toast-messages.ts'
 import { withErrorToast } from '../shell/with-error-toast.ts'
 import type { Route } from './+types/item-action'
+import { describeJobAd } from './describe-job-ad.server.ts'
 
 interface Item {
   type: Collection
