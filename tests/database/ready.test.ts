@@ -120,7 +120,7 @@ test('the findings of a draft are those it adds and those of items that it chang
   const { store, database, app, places } = await open()
   const { row: category } = await store.create(jobCategory, { name: 'IT' }, by)
   const ad = { ...createBlankValues(job.fields), category_id: category.id, is_active: true }
-  const salary = { salary_min: 50_000, description: 'Sie arbeiten mit.' }
+  const salary = { salary_min: 50_000, salary_max: 60_000, description: 'Sie arbeiten mit.' }
   const { row } = await store.create(job, { ...ad, ...salary, title: 'Maurer' }, by)
   await store.create(slide, { ...first, cta_link: '/nirgends' }, by)
   for (const name of ['Mustertext A', 'Mustertext B']) await store.create(jobCategory, { name }, by)
