@@ -97,20 +97,29 @@ export const onOneEngine = [
   'video-services',
 ].map((name) => `tests/database/${name}.test.ts`)
 
-/** Tests that crawl, break or kill everything, and tests of screens whose parts have tests of their own. */
+/** Tests that crawl, break or kill everything, and tests in the browser of what has tests of its data and pages, too. */
 export const onlyLong = [
   'browser/blocked-storage',
+  'browser/carousels',
   'browser/consent-hosts',
   'browser/deferred-hydration',
   'browser/editing-access',
+  'browser/first-hour',
   'browser/german',
+  'browser/hero',
   'browser/hostile-text',
   'browser/inbox-access',
+  'browser/legal',
+  'browser/library-files',
+  'browser/logos',
+  'browser/media-library',
+  'browser/menus',
   'browser/missing-scripts',
   'browser/page-states',
   'browser/passkeys',
   'browser/prefetching',
   'browser/snapshots-access',
+  'browser/undo',
   'database/far-clock',
   'database/kill-between-steps',
   'database/retention-over-years',
