@@ -210,7 +210,7 @@ test(
     expect(await refusal(release('0.9.0'))).toMatch(/older than 1\.0\.0/)
     expect(await site.version()).toMatch(/1\.0\.0/)
     expect(readdirSync(home).sort()).toEqual([
-      ...['auftritt-1.0.0', 'auftritt-data', 'auftritt.signers', 'releases'],
+      ...['auftritt-1.0.0', 'auftritt-data', 'auftritt.signers', 'current', 'releases'],
     ])
   },
   longPatience,

@@ -56,12 +56,10 @@ ${entries.join('\n')}
 
 /**
  * A post edited before its publication counts as updated when it is published; one brought along from an earlier website
- * keeps its date.
+ * keeps its date until somebody edits it.
  */
 const lastUpdate = ({ published_at, created_at, updated_at }: Times) =>
-  updated_at > published_at && created_at <= published_at && updated_at !== created_at
-    ? updated_at
-    : published_at
+  updated_at > published_at && updated_at !== created_at ? updated_at : published_at
 
 type Times = Record<'published_at' | 'created_at' | 'updated_at', string>
 
