@@ -14,6 +14,7 @@ export const onOneEngine = [
   'api-people',
   'archives',
   'autosave',
+  'backups',
   'block-items',
   'blog',
   'blog-list',
@@ -57,6 +58,7 @@ export const onOneEngine = [
   'missing-items',
   'missing-pictures',
   'news',
+  'nth-call',
   'old-authors',
   'openid',
   'own-forms',
@@ -99,7 +101,9 @@ export const onOneEngine = [
 
 /** Tests that crawl, break or kill everything, and tests in the browser of what has tests of its data and pages, too. */
 export const onlyLong = [
+  'browser/admin-lists',
   'browser/blocked-storage',
+  'browser/blog-writing',
   'browser/carousels',
   'browser/consent-hosts',
   'browser/deferred-hydration',
@@ -120,6 +124,7 @@ export const onlyLong = [
   'browser/prefetching',
   'browser/snapshots-access',
   'browser/undo',
+  'browser/working-through',
   'database/far-clock',
   'database/kill-between-steps',
   'database/retention-over-years',
@@ -142,6 +147,7 @@ export const onlyLong = [
   'server/shifted-clock',
   'server/soak',
   'server/unknown-callers',
+  'server/update',
 ].map((name) => `tests/${name}.test.ts`)
 
 /** `npm run test:long` runs all tests; a file named on the command line always runs. */
