@@ -1,9 +1,9 @@
 /** Limit for `growth`: linear work takes about 8 times as long, quadratic work 64 times. */
-export const tooFast = 45
+export const tooFast = 30
 
 /** Ratio of processor times for eight times the size; the minimum of several runs. */
 export function growth(work: (size: number) => unknown, size: number) {
-  const least = (size: number) => Math.min(...Array.from({ length: 5 }, () => timeOf(work, size)))
+  const least = (size: number) => Math.min(...Array.from({ length: 9 }, () => timeOf(work, size)))
   // Times below 10 ms are too small to compare.
   return least(8 * size) / Math.max(least(size), 10_000 / 8)
 }
