@@ -23,6 +23,7 @@ import { getGuideProgress } from './progress.server.ts'
 import { unusedSamplePictures } from './sample-content.server.ts'
 import { SampleContentList } from './sample-content.tsx'
 import { StepRow } from './step-row.tsx'
+import { translateStep } from './step-state.ts'
 import { type DescribedUndo, describeUndo } from './undoable.server.ts'
 
 const here = href('/admin/first-hour')
@@ -41,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   return {
     ...state,
+    steps: state.steps.map((step) => translateStep(who.t, step)),
     mentions: found.open
       .filter(({ gaps }) => gaps?.includes('samples.mentions'))
       .flatMap(({ links }) => links),

@@ -1,6 +1,5 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { FilledText } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
@@ -14,9 +13,7 @@ type Props = Route.ComponentProps['loaderData']['steps'][number] & { children: R
 /** Maximum number of names in one line. */
 const maxNames = 5
 
-/** Joins texts and names; names are not translated. */
-const joinNames = (t: Translator, all: (string | FilledText)[]) => {
-  const names = all.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each)))
+const joinNames = (t: Translator, names: string[]) => {
   const first = names.slice(0, maxNames).join(', ')
   return names.length > maxNames
     ? t('{names} and {count} more', { names: first, count: names.length - maxNames })
