@@ -12,10 +12,12 @@ import { getTranslator } from './core/request/get-translator.server.ts'
 import { createReasonPage } from './core/request/reason-page.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
 import { findUnreadableForm, toErrorResponse } from './core/request/unreadable-form.ts'
+import { startIdleTimeout } from './core/runtime/idle-timeout.server.ts'
 import { log } from './core/runtime/log.server.ts'
 import { explainStorageFault } from './media/storage-fault.server.ts'
 import { DocumentProvider } from './ui/document.ts'
 
+/** A rendering that waits for longer (ms) is given up. */
 const patience = 6000
 
 /** Renders to the end before the first byte: the policy header needs every inline script. */
@@ -51,7 +53,7 @@ export default function handleRequest(
         },
       },
     )
-    const overdue = setTimeout(abort, patience)
+    const cancelTimeout = startIdleTimeout(abort, patience)
     const whole = new Writable({
       write(chunk, _encoding, done) {
         chunks.push(chunk)
@@ -59,7 +61,7 @@ export default function handleRequest(
       },
       final(done) {
         // Left running it would hold the whole rendering in memory for seconds.
-        clearTimeout(overdue)
+        cancelTimeout()
         headers.set('content-type', 'text/html; charset=utf-8')
         state.html = Buffer.concat(chunks)
         resolve(new Response(null, { status: finalStatus, headers }))

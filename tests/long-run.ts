@@ -139,6 +139,7 @@ export const onlyLong = [
   'server/moments',
   'server/picture-formats',
   'server/proxies',
+  'server/release',
   'server/safety-clock',
   'server/safety-database',
   'server/safety-outage',
