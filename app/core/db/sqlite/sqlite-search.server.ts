@@ -33,10 +33,14 @@ interface Answer {
 }
 type Waiting = (answer: Answer | Error) => void
 
+/** Milliseconds without a search after which the worker ends: its heap keeps the garbage of all results. */
+const maxIdle = 10_000
+
 class SearchDriver implements Driver {
   readonly #path: string
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
   #last = 0
 
   constructor(path: string) {
@@ -51,6 +55,7 @@ class SearchDriver implements Driver {
 
   async #execute<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     this.#worker ??= this.#start()
+    clearTimeout(this.#idle)
     const id = ++this.#last
     const answer = await new Promise<Answer | Error>((resolve) => {
       this.#waiting.set(id, resolve)
@@ -79,8 +84,19 @@ class SearchDriver implements Driver {
   #settle(id: number, answer: Answer | Error) {
     this.#waiting.get(id)?.(answer)
     this.#waiting.delete(id)
+    if (this.#waiting.size > 0) return
     // An idle worker does not keep the process alive.
-    if (this.#waiting.size === 0) this.#worker?.unref()
+    this.#worker?.unref()
+    this.#idle = setTimeout(() => void this.#stop(), maxIdle).unref()
+  }
+
+  async #stop() {
+    const worker = this.#worker
+    if (!worker) return
+    this.#end(worker, new Error('The search has ended'))
+    // An unreferenced worker would not be awaited.
+    worker.ref()
+    await worker.terminate()
   }
 
   /** Fails the pending searches; the next search starts a new worker. */
@@ -103,9 +119,8 @@ class SearchDriver implements Driver {
   async releaseConnection() {}
 
   async destroy() {
-    // An unreferenced worker would not be awaited.
-    this.#worker?.ref()
-    await this.#worker?.terminate()
+    clearTimeout(this.#idle)
+    await this.#stop()
   }
 }
 
