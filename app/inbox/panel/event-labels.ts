@@ -1,5 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type EntryEventType, getEventLabel } from '../entries/event-types.ts'
 
 /** An event that is missing here has its own name as text. */
@@ -35,7 +35,7 @@ const labels: Record<Exclude<EntryEventType, Text>, Text> & { sent: Text } = {
 }
 
 /** Text of an event, shown after the name of the actor. */
-export const eventLabel = (t: Translator, what: string, hasNote: boolean) =>
+export const eventLabel = (t: BrowserTranslator, what: string, hasNote: boolean) =>
   what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')
     : t.word(getEventLabel(labels, what))
