@@ -264,8 +264,8 @@ test('findPageByPathEnd matches whole segments of a path', async () => {
   const top = await add({ slug: 'dienste' })
   const below = await add({ slug: 'wartung', parent_id: top.id })
   const book = await readPageAddresses(db)
-  expect(findPageByPathEnd(book, '/wartung')?.id).toBe(below.id)
-  expect(findPageByPathEnd(book, '/artung')).toBeUndefined()
+  expect(findPageByPathEnd(book.pages, '/wartung')?.id).toBe(below.id)
+  expect(findPageByPathEnd(book.pages, '/artung')).toBeUndefined()
 })
 
 test('getCachedPages lists pages, hidden ones as drafts, and findItems searches their blocks', async () => {
