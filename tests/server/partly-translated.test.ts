@@ -133,7 +133,7 @@ function listWordsNotMarked(html: string) {
   return found.filter(Boolean)
 }
 
-test('listWordsNotMarked reads texts, attributes and structured data, but not what is marked', () => {
+test('the words of a page are its texts, attributes and structured data, without what is marked as German', () => {
   const html = `<html lang="en"><head><meta name="x" content="A"></head><body><p lang="de">B<b title="C">D</b></p>
     <img alt="E"><span>F<i lang="en">G</i></span><script>H</script><script type="application/ld+json">"I"</script></body></html>`
   expect(listWordsNotMarked(html)).toEqual(['A', 'E', 'F', 'G', '"I"'])
