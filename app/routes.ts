@@ -156,6 +156,7 @@ export default [
     route('pages/all/:id', 'content/panel/edit/edit-page.tsx'),
     route('translations', 'content/panel/languages/translations.tsx'),
     route('translations/:type/:id?', 'content/panel/languages/translation.tsx'),
+    route('translations/:type/:id?/preview', 'content/panel/languages/preview.ts'),
     route('redirects/list.csv', 'content/panel/redirects/list-csv.ts'),
     route('search', 'panel/frame/search.ts'),
     route(':screen', 'content/panel/edit/screen.tsx', [

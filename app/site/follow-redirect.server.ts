@@ -3,6 +3,7 @@ import { normalizeOldAddress } from '#content/pages/old-address.ts'
 import { encodeLocation, findRedirect } from '#content/pages/redirects.server.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import { renderingContext } from '#core/request/rendering.ts'
+import { localizePath } from '#core/site-language/translate.ts'
 import { findRenamedPage } from './find-renamed-page.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -14,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 export async function followRedirect(context: Context, path: string) {
   await throwRedirect(context, path)
   const page = /\.\w{2,5}$/.test(path) && findRenamedPage(path)
-  if (page) throw redirect(page, 301)
+  if (page) throw redirect(localizePath(page), 301)
   recordNotFound(context, path)
 }
 

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { asTranslation, digestSource, type Translations } from '#content/languages/translations.ts'
 import { erasePersonReferences } from '#content/people/person-references.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { asContentDb } from '#content/store/change.server.ts'
@@ -714,3 +715,46 @@ test('presentChange shows titles of referenced items, and #id for a deleted one'
     { name: 'blocks.c', mine: expect.stringMatching(/Hafen[\s\S]*#\d+/) },
   ])
 })
+
+test('a draft publishes both languages of an item in one change set, and never a language that it does not change', async () => {
+  const { database, store, ids, draft, work } = await withDraft()
+  const [both = 0, english = 0, german = 0] = ids
+  const word = (text: string, source: string) => ({ text, of: digestSource(source) })
+  const write = (to: Store, id: number, values: Record<string, unknown>) =>
+    to.apply([{ type: jobBenefit.table, what: 'update', id, values }], by)
+  const copy = await work()
+  await write(copy, both, { title: 'Neu' })
+  await write(copy, both, { 'en.title': word('New', 'Neu') })
+  await write(copy, english, { 'en.title': word('Second', 'B') })
+  await write(copy, german, { title: 'Dritter' })
+  // Meanwhile others change the other language on the site.
+  await write(store, english, { title: 'Zweiter' })
+  await write(store, german, { 'en.title': word('Third', 'C') })
+  const read = async () =>
+    (await store.list(jobBenefit))
+      .slice(0, 3)
+      .map((row) => [row.title, asTranslation(toTranslations(row).en?.title)?.text])
+  expect(await read()).toEqual([
+    ['A', undefined],
+    ['Zweiter', undefined],
+    ['C', 'Third'],
+  ])
+  const { version } = await database.db
+    .selectFrom('content_version')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(await publishDraft(database, draft, by)).toEqual({ set: version + 1 })
+  expect(await read()).toEqual([
+    ['Neu', 'New'],
+    ['Zweiter', 'Second'],
+    ['Dritter', 'Third'],
+  ])
+  expect(await store.undo(version + 1, by)).toHaveProperty('rows')
+  expect(await read()).toEqual([
+    ['A', undefined],
+    ['Zweiter', undefined],
+    ['C', 'Third'],
+  ])
+})
+
+const toTranslations = (row: object) => (row as { translations?: Translations }).translations ?? {}

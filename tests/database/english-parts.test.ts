@@ -44,7 +44,7 @@ async function open() {
   return { ...content, translate, english, inEnglish }
 }
 
-test('a document has the title of the language of the page', async () => {
+test('a document has the title of the language of the page, or its German one marked as German', async () => {
   const { store, database, translate, inEnglish } = await open()
   const values = {
     ...createBlankValues(file.fields),
@@ -56,11 +56,14 @@ test('a document has the title of the language of the page', async () => {
   const files = { base: '', facts: async () => new Map([['a.pdf', { bytes: 1, pages: 1 }]]) }
   const app = { database, files } as unknown as AppContext
   const address = fileAddress('preise', 'a.pdf')
-  const read = async () => (await readFileViews(app, [address]))[address]?.title
-  expect(await inEnglish(read)).toBe('Preise')
+  const read = async () => {
+    const { title, lang } = (await readFileViews(app, [address]))[address] ?? {}
+    return [title, lang]
+  }
+  expect(await inEnglish(read)).toEqual(['Preise', 'de'])
   await translate('files', row.id, { 'en.title': word('Prices', 'Preise') })
-  expect(await inEnglish(read)).toBe('Prices')
-  expect(await read()).toBe('Preise')
+  expect(await inEnglish(read)).toEqual(['Prices', undefined])
+  expect(await read()).toEqual(['Preise', undefined])
 })
 
 test('the tag of a block finds its items in English, too', async () => {

@@ -258,7 +258,7 @@ test('a draft end blocked by gaps reports them and happens once they are fixed',
     const [row] = await db.selectFrom('drafts').selectAll().execute()
     const problem = row && (await predictDraftProblem({ ...app, views: undefined as never }, row))
     return {
-      text: problem && describeDraftProblem(createTranslator('en'), problem),
+      text: describeDraftProblem(createTranslator('en'), problem ?? null)?.text ?? null,
       hasEnded: row?.ended_at !== null,
       mails: await db.selectFrom('outbox').select('recipient').execute(),
     }

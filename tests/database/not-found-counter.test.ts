@@ -1,4 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import {
   createNotFoundCounter,
@@ -6,11 +7,18 @@ import {
   maxNotFoundPaths,
   storeNotFoundCounts,
 } from '#analytics/not-found-counter.server.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { imprintSettings } from '#content/legal/texts.ts'
 import { listNotFoundPaths } from '#content/panel/redirects/lost-addresses.server.ts'
+import { validate } from '#content/store/validate.server.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { deleteExpiredRows } from '#core/db/expired-rows.server.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
+import { appContext } from '#core/request/app-context.server.ts'
+import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
+import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { answerElsewhere } from '#site/elsewhere.server.ts'
+import { followRedirect } from '#site/follow-redirect.server.ts'
 import { openInbox } from '../inbox-program.ts'
 import { connect } from '../open-content.ts'
 
@@ -96,4 +104,61 @@ test('listNotFoundPaths names the nearest page and linking items, without redire
     { path: '/xyz', asked: 4, nearest: '/', linkedFrom: [] },
     { path: '/kontakte.html', asked: 3, nearest: '/kontakt', linkedFrom: [{ text: 'Imprint' }] },
   ])
+})
+
+test('English paths are listed with the nearest English page, and can be redirected unless a page is there', async () => {
+  const { app, db } = await openInbox()
+  const { store } = app
+  const paths = new Map(
+    ['/en/contacts', '/en/about', '/en/xyz', '/kontakte'].map((path) => [path, 1]),
+  )
+  await storeNotFoundCounts(db, '2026-05-01', paths)
+  const nearest = async () =>
+    Object.fromEntries(
+      (await listNotFoundPaths(app, englishTranslator)).map((row) => [row.path, row.nearest]),
+    )
+  const german = { '/en/about': '/uber-uns', '/en/contacts': '/kontakt', '/en/xyz': '/' }
+  expect(await nearest()).toEqual({ ...german, '/kontakte': '/kontakt' })
+  await store.saveSetting(languageSettings, { second: 'en', missing: 'absent' }, { ...by, seen: 0 })
+  expect(await nearest()).toEqual({
+    ...{ '/en/contacts': '/en/contact', '/en/xyz': '/en' },
+    '/kontakte': '/kontakt',
+  })
+  const check = (source: string, target: string) =>
+    validate(app, redirect, { source, target, is_foreign: false }, undefined)
+  expect(await check('/en/contacts', '/en/contact')).toHaveProperty('values')
+  expect(await check('/en/old/*', '/en/about')).toHaveProperty('values')
+  expect(await check('/en/*', '/en/about')).toHaveProperty('values')
+  expect(await check('/en/about', '/en/contact')).toHaveProperty('errors.source')
+  expect(await check('/en/llms.txt', '/en/contact')).toHaveProperty('errors.source')
+  await store.create(redirect, { source: '/en/xyz', target: '/en', is_foreign: false }, by)
+  expect(Object.keys(await nearest())).not.toContain('/en/xyz')
+})
+
+test('an English address without a page is counted as it stands, and its old names lead to English pages', async () => {
+  const { app } = await openInbox()
+  await app.store.saveSetting(
+    languageSettings,
+    { second: 'en', missing: 'absent' },
+    { ...by, seen: 0 },
+  )
+  const counted: string[] = []
+  const context = new RouterContextProvider()
+  context.set(appContext, {
+    ...app,
+    lost: { count: (path: string) => counted.push(path) },
+  } as never)
+  context.set(renderingContext, {} as RenderingState)
+  const find = async (path: string) => {
+    const request = new Request(`http://localhost${path}`)
+    const answer = runInLanguage('en', () => answerElsewhere(context, request, path))
+    const response: Response = await answer.catch((thrown) => thrown)
+    return response.headers.get('location')
+  }
+  expect(await find('/en/nothing-here')).toBe('/en')
+  expect(await find('/en/contact.html')).toBe('/en/contact')
+  const detail = runInLanguage('en', () => followRedirect(context, '/en/careers/index.html'))
+  const moved: Response = await detail.catch((thrown) => thrown)
+  expect(moved.headers.get('location')).toBe('/en/careers')
+  expect(counted).toEqual(['/en/nothing-here'])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listTrash } from '#content/history/trash.server.ts'
+import { findMatches } from '#content/languages/find-matches.server.ts'
 import {
   findPageByPathEnd,
   getPageAddressBook,
@@ -8,7 +9,6 @@ import {
 import { findTakenTarget } from '#content/pages/page-problems.server.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { applyChanges } from '#content/store/change-set.server.ts'
-import { findItems } from '#content/store/list-items.server.ts'
 import { validate } from '#content/store/validate.server.ts'
 import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
@@ -264,12 +264,12 @@ test('findPageByPathEnd matches whole segments of a path', async () => {
   const top = await add({ slug: 'dienste' })
   const below = await add({ slug: 'wartung', parent_id: top.id })
   const book = await readPageAddresses(db)
-  expect(findPageByPathEnd(book, '/wartung')?.id).toBe(below.id)
-  expect(findPageByPathEnd(book, '/artung')).toBeUndefined()
+  expect(findPageByPathEnd(book.pages, '/wartung')?.id).toBe(below.id)
+  expect(findPageByPathEnd(book.pages, '/artung')).toBeUndefined()
 })
 
-test('getCachedPages lists pages, hidden ones as drafts, and findItems searches their blocks', async () => {
-  const { add, db, database } = await openPages()
+test('getCachedPages lists pages, hidden ones as drafts, and findMatches searches their blocks', async () => {
+  const { add, database } = await openPages()
   const words = '<p>Fernwartung für „Größere“ Betriebe</p>'
   const block = { id: 'a', kind: 'text', values: { html: words } } as const
   await add({ title: 'Eins', slug: 'eins', blocks: [block] })
@@ -280,14 +280,14 @@ test('getCachedPages lists pages, hidden ones as drafts, and findItems searches 
     { to: '/zwei', name: 'Zwei', kind: 'Page', item: expect.any(String), closed: 'draft' },
   ])
   const find = async (search: string) =>
-    (await findItems(db, page, search, 5)).map(({ id }) => id).length
+    (await findMatches({ database }, page, search, 5)).map(({ id }) => id).length
   expect(await find('GRÖSSERE betriebe')).toBe(0)
-  expect(await find('größere fernwartung')).toBe(1)
+  expect(await find('"größere" fernwartung')).toBe(1)
   expect(await find('nirgends')).toBe(0)
 })
 
-test('findItems searches the words of blocks, not field names, kinds and tags', async () => {
-  const { add, db } = await openPages()
+test('findMatches searches the words of blocks, not field names, kinds and tags', async () => {
+  const { add, database } = await openPages()
   const card = { icon: 'FaCloud' as const, title: 'Netze', text: '', link: '/kontakt' }
   const cards = { heading: 'Leistungen & Preise', entries: [card] }
   const table = { heading: '', columns: ['Paket'], entries: [{ cells: ['Vollwartung'] }] }
@@ -299,7 +299,7 @@ test('findItems searches the words of blocks, not field names, kinds and tags', 
       { id: 'c', kind: 'table', values: table },
     ],
   })
-  const find = async (search: string) => (await findItems(db, page, search, 5)).length
+  const find = async (search: string) => (await findMatches({ database }, page, search, 5)).length
   for (const name of [
     'values',
     'kind',

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureAddress } from '#addresses.ts'
 import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { findMatches } from '#content/languages/find-matches.server.ts'
 import { listSearchEntries } from '#content/panel/search-engines/entries.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { findItems } from '#content/store/list-items.server.ts'
 import { exportFolder } from '#content/transfer/export-folder.server.ts'
 import { importFolder } from '#content/transfer/import-folder.server.ts'
 import { job, jobCategory } from '#content/types/job.ts'
@@ -51,7 +51,7 @@ test('blocks of a post are searchable, published by drafts and undone exactly', 
   const [{ id } = { id: 0 }] = await db.selectFrom('drafts').select('id').execute()
   const published = await publishDraft(database, id, by)
   expect(await store.find(post, row.id)).toMatchObject(written)
-  const find = async (search: string) => (await findItems(db, post, search, 5)).length
+  const find = async (search: string) => (await findMatches({ database }, post, search, 5)).length
   expect([await find('ruhe ordnung'), await find('values')]).toEqual([1, 0])
   await store.undo(published && 'set' in published ? published.set : 0, by)
   expect(await store.find(post, row.id)).toMatchObject(draft)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findItems, listItems } from '#content/store/list-items.server.ts'
+import { findMatches } from '#content/languages/find-matches.server.ts'
+import { listItems } from '#content/store/list-items.server.ts'
 import type { ItemInput } from '#content/types/collection.ts'
 import { feature } from '#content/types/feature.ts'
 import { job, jobBenefit, jobCategory } from '#content/types/job.ts'
@@ -252,13 +253,13 @@ test('listItems sorted by title pages through the list', async () => {
   expect(await page(4)).toEqual([['Zebra'], 5])
 })
 
-test('listItems searches list columns, findItems long texts as well', async () => {
-  const { store, db } = await openContent()
+test('listItems searches list columns, findMatches long texts as well', async () => {
+  const { store, db, database } = await openContent()
   const long = await store.create(project, { ...draft, description: 'Ein Elefant' }, { by })
   const short = await store.create(project, { ...draft, title: 'Elefanten' }, { by })
   const { rows, total } = await listItems(db, project, { search: 'elefant', limit: 9, offset: 0 })
   expect([rows.map(({ id }) => id), total]).toEqual([[short.row.id], 1])
-  const found = await findItems(db, project, 'elefant', 9)
+  const found = await findMatches({ database }, project, 'elefant', 9)
   expect(found.map(({ id }) => id)).toEqual([long.row.id, short.row.id])
-  expect(await findItems(db, project, 'elefant', 1)).toHaveLength(1)
+  expect(await findMatches({ database }, project, 'elefant', 1)).toHaveLength(1)
 })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { digestSource } from '#content/languages/translations.ts'
+import { jobBenefit } from '#content/types/job.ts'
+import { page } from '#content/types/page.ts'
 import { project } from '#content/types/project.ts'
+import { createBlankValues } from '#core/fields/field.ts'
 import { formatFields } from '#core/fields/nested-fields.ts'
 import { patience } from '../patience.ts'
 import { startSeeded } from '../running-server.ts'
@@ -10,12 +14,21 @@ const server = await startSeeded({ TRUST_PROXY: '1' })
 afterAll(server.stop)
 const { ask, store, db } = server
 const headers = { cookie: '' }
+const blank = createBlankValues(page.fields)
 
 beforeAll(async () => {
   headers.cookie = await signIn(server)
   await translateSeed(server.database)
   await vi.waitFor(async () => expect((await ask('/en')).status).toBe(200), { timeout: patience })
 }, 120_000)
+
+/** What the form of a translation sends unseen. */
+const readHidden = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/name="(of\.[\w.-]+|seen)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  )
 
 const contains = async (path: string, words: string) =>
   (await ask(path, { headers })).text.includes(words)
@@ -25,9 +38,11 @@ test('a translation in a draft is in the English pages of its view alone, and pu
   const draft = String(begun.location)
   const form = '/admin/translations/job-benefits/1'
   const { text } = await ask(form, { headers })
-  const hidden = [...text.matchAll(/name="(of\.[\w.]+|seen)" value="([^"]*)"/g)]
-  const fields = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
-  const words = { ...fields, title: 'A bicycle for everybody', description: 'A new one each year' }
+  const words = {
+    ...readHidden(text),
+    title: 'A bicycle for everybody',
+    description: 'A new one each year',
+  }
   expect((await post(server, form, words, headers)).status).toBe(302)
   const before = (await ask('/karriere')).text
   const [{ title } = { title: '' }] = await db
@@ -54,6 +69,40 @@ test('a translation in a draft is in the English pages of its view alone, and pu
   await post(server, draft, { do: 'end' }, headers)
   await expect.poll(() => contains('/en/careers', words.title), { timeout: patience }).toBe(false)
   expect((await ask('/karriere')).text).toBe(before)
+})
+
+test('a draft publishes both languages at the same moment', async () => {
+  const { headers: begun } = await post(server, '/admin/drafts', { name: 'Beides' }, headers)
+  const draft = String(begun.location)
+  const benefit = await store.find(jobBenefit, 2)
+  const german = { form: 'item', seen: String(benefit?.version), title: 'Ein Rad für alle' }
+  const facts = { description: benefit?.description ?? '', icon: benefit?.icon ?? '' }
+  await post(server, '/admin/career/benefits/2', { ...german, ...facts }, headers)
+  const form = '/admin/translations/job-benefits/2'
+  const hidden = readHidden((await ask(form, { headers })).text)
+  const english = { title: 'A bike for all of us', description: 'Each year' }
+  await post(server, form, { ...hidden, ...english }, headers)
+  const read = () =>
+    Promise.all([
+      contains('/karriere', german.title),
+      contains('/en/careers', english.title),
+      contains('/karriere', german.title),
+    ])
+  expect(await read()).toEqual([false, false, false])
+  const published = post(server, draft, { do: 'publish' }, headers)
+  // Whoever sees one language sees the other, too.
+  await expect
+    .poll(
+      async () => {
+        const [before, translated, after] = await read()
+        if (before) expect(translated).toBe(true)
+        if (translated) expect(after).toBe(true)
+        return after
+      },
+      { timeout: patience, interval: 5 },
+    )
+    .toBe(true)
+  await published
 })
 
 test('a preview shows its facts on the English page with the English words, to its author alone', async () => {
@@ -88,4 +137,78 @@ test('a preview shows its facts on the English page with the English words, to i
   const other = await ask(`/en/projects/2${search}`)
   expect(other.headers.location).toBe(`${server.origin}/en/projects/2`)
   expect(await contains('/en/projects/2', 'Other Client Ltd')).toBe(false)
+})
+
+test('a preview of a translation shows the words as typed on the English page, to its author alone', async () => {
+  const form = '/admin/translations/projects/2'
+  const { text } = await ask(form, { headers })
+  expect(text).toContain('title="Page as typed"')
+  const hidden = readHidden(text)
+  const send = async (words: Record<string, string>, beside = '') =>
+    JSON.parse(
+      (await post(server, `${form}/preview`, { ...hidden, ...words, beside }, headers)).text,
+    )
+  const first = await send({ title: 'Typed but not saved' })
+  expect(first.address).toBe(`/en/projects/2?preview=${first.token}`)
+  const shown = await ask(first.address, { headers })
+  expect([shown.status, shown.headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN'])
+  expect(shown.text).toMatch(/<h1[^>]*>Typed but not saved</)
+  expect(await send({ title: 'Typed again' }, first.token)).toEqual(first)
+  expect((await ask(first.address, { headers })).text).toContain('Typed again')
+  // Of the German page nothing changes, and nobody else sees it.
+  const german = await ask(first.address.replace('/en/projects', '/projekte'), { headers })
+  expect(german.text.replace(/<aside[^>]*data-unprinted[\s\S]*/, '')).not.toContain('Typed again')
+  expect((await ask(first.address)).headers.location).toBe(`${server.origin}/en/projects/2`)
+  expect(await contains('/en/projects/2', 'Typed again')).toBe(false)
+})
+
+test('a preview of a first translation shows what is missing in German, and says so', async () => {
+  const german = {
+    title: 'Wartung',
+    slug: 'wartung',
+    description: 'Jeden Tag',
+    is_published: false,
+  }
+  const { row: parent } = await store.create(page, { ...blank, ...german } as never, { by: 'Eva' })
+  const below = { ...german, title: 'Preise', slug: 'preise', parent_id: parent.id }
+  const { row } = await store.create(page, { ...blank, ...below } as never, { by: 'Eva' })
+  const form = `/admin/translations/pages/${row.id}`
+  const hidden = readHidden((await ask(form, { headers })).text)
+  const send = async (words: Record<string, string>) =>
+    JSON.parse(
+      (await post(server, `${form}/preview`, { ...hidden, ...words, beside: '' }, headers)).text,
+    )
+  const untitled = await send({ description: 'What it costs' })
+  const shown = await ask(untitled.address, { headers })
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain('What it costs')
+  expect(shown.text).toContain('Still in German: Title.')
+  const { address } = await send({ title: 'Prices', description: 'x'.repeat(400) })
+  expect(address).toMatch(/^\/en\/prices\?/)
+  const other = await ask(address, { headers })
+  expect(other.text).toMatch(/<h1[^>]*>Prices</)
+  expect(other.text).toContain('It is a draft: visitors do not see it.')
+  expect(other.text).toContain('A text is shown as it was: Please use at most 320 characters.')
+})
+
+test('the preview of a German form leads to the English page, or says that there is none', async () => {
+  const send = async (id: number) => {
+    const values = {
+      form: 'item',
+      seen: '1',
+      title: 'Neu',
+      slug: 'neu',
+      description: '',
+      beside: '',
+    }
+    const { text } = await post(server, `/admin/preview/pages/${id}?language=en`, values, headers)
+    return (await ask(JSON.parse(text).address, { headers })).text
+  }
+  const { row } = await store.create(page, { ...blank, title: 'Haus', slug: 'haus' } as never, {
+    by: 'Eva',
+  })
+  expect(await send(row.id)).toContain('There is no page in English yet')
+  const values = { 'en.title': { text: 'House', of: digestSource('Haus') } }
+  await store.apply([{ type: 'pages', what: 'update', id: row.id, values }], { by: 'Eva' })
+  expect(await send(row.id)).toMatch(/<h1[^>]*>House</)
 })

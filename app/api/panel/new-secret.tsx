@@ -9,7 +9,7 @@ import { line, lines, url } from '#core/fields/fields.ts'
 import { latestComputedDay } from '#core/fields/latest.ts'
 import { optional } from '#core/fields/nested-fields.ts'
 import { number } from '#core/fields/number-field.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type WebhookEvent, webhookEvents } from '#core/webhooks/webhook-tables.ts'
 import { Card } from '#panel/kit/shell/card.tsx'
 import { OneTimeSecret } from '#panel/kit/shell/copy.tsx'
@@ -56,7 +56,7 @@ function NewSecret({ secret, errors, title, about, button, children }: Props) {
 }
 
 /** Roles have their German names in both languages, as in the handbook. */
-export const formatKeyRole = (t: Translator, role: string) =>
+export const formatKeyRole = (t: BrowserTranslator, role: string) =>
   role === 'anybody' ? t('Reads what visitors see') : role.charAt(0).toUpperCase() + role.slice(1)
 
 export function NewKeyForm(props: CreatedSecret) {

@@ -6,7 +6,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { parseId } from '#content/store/id.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { parseForm } from '#core/fields/form.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { webhookEvents } from '#core/webhooks/webhook-tables.ts'
 import { isPrivateHost } from '#media/public-lookup.server.ts'
@@ -94,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The reason why the address can never be reached; undefined if it may work. */
-async function checkAddress(t: Translator, address: string) {
+async function checkAddress(t: BrowserTranslator, address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     return { address: t('Please enter an address that begins with https://.') }
   return (await isPrivateHost(address))

@@ -8,8 +8,9 @@ import { type FileKind, getFileKind } from '#media/files/file-kinds.ts'
 export interface FileView {
   /** Below the path of the snapshot, if there is one. */
   address: string
-  /** In the language of the page; without a translation in German. */
+  /** In the language of the page; without a translation in German, which `lang` says. */
   title: string
+  lang: 'de' | undefined
   kind: FileKind
   bytes: number
   /** Pages of a PDF; 0 if unknown. */
@@ -27,22 +28,22 @@ export async function readFileViews(
   const language = getSiteLanguage()
   const rows = await database.db
     .selectFrom('files')
-    .select(['slug', 'file'])
-    .select((eb) => {
-      const translated = sql<string>`translations -> ${sql.lit(language)} -> 'title' ->> 'text'`
-      return language === 'de'
-        ? eb.ref('title').as('title')
-        : eb.fn.coalesce(translated, 'title').as('title')
-    })
+    .select(['slug', 'file', 'title as german'])
+    .select((eb) =>
+      language === 'de'
+        ? eb.ref('title').as('own')
+        : sql<string | null>`translations -> ${sql.lit(language)} -> 'title' ->> 'text'`.as('own'),
+    )
     .where('slug', 'in', addresses.map(getFileSlug))
     .execute()
   const facts = await files.facts(rows.map(({ file }) => file))
   return Object.fromEntries(
-    rows.flatMap(({ title, slug, file }) => {
+    rows.flatMap(({ german, own, slug, file }) => {
       const [known, kind] = [facts.get(file), getFileKind(file)]
       const address = fileAddress(slug, file)
+      const words = { title: own ?? german, lang: own === null ? ('de' as const) : undefined }
       return known && kind
-        ? [[address, { address: files.base + address, title, kind, ...known }]]
+        ? [[address, { address: files.base + address, ...words, kind, ...known }]]
         : []
     }),
   )

@@ -58,7 +58,7 @@ function withLegalNote(category: string, german: Values, words: Values, language
 }
 
 /** Undefined: it is required or needed, and missing. */
-function getItemText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
+export function getItemText({ field, source, translation }: WordLeaf, language: SecondLanguage) {
   if (isShown(field, source, translation)) return translation.text
   // An address or a name exists without words.
   if (isBlankSource(source) || field.kind === 'slug' || field.isName) return source

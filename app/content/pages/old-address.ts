@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { apiPaths, serverPaths, startsWithPath } from '#addresses.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
+import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 
 /**
  * Normalises an old address to a readable form: `/über-uns`, `/index.php?id=7`. Ignores case, needless encoding,
@@ -67,7 +68,7 @@ const ownFiles = [
   href('/.well-known/security.txt'),
   href('/blog/feed.xml'),
   href('/karriere/stellen.xml'),
-]
+].flatMap((path) => [path, toEnglishPath(path)])
 
 export const isReservedFile = (path: string) => ownFiles.includes(path)
 

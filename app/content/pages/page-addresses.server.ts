@@ -104,5 +104,7 @@ function createCache(database: Site) {
 }
 
 /** The page that a preview shows: of the last part of its path alone, as the form knows no other. */
-export const findPageByPathEnd = ({ pages }: PageAddresses, path: string) =>
-  pages.get(path) ?? [...pages.values()].find((each) => each.path.endsWith(path))
+export const findPageByPathEnd = <Page extends { path: string }>(
+  pages: ReadonlyMap<string, Page>,
+  path: string,
+) => pages.get(path) ?? [...pages.values()].find((each) => each.path.endsWith(path))

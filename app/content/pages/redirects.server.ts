@@ -4,6 +4,8 @@ import type { InferValues } from '#core/fields/field.ts'
 import { type FieldErrors, fieldErrorTexts } from '#core/fields/field-errors.ts'
 import { message, type Text } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { englishHome } from '#core/site-addresses/english-addresses.ts'
+import { addEnglishPages } from '../languages/english-site-pages.server.ts'
 import { redirect } from '../types/redirect.ts'
 import {
   getParameters,
@@ -97,7 +99,7 @@ export async function loadRedirectContext(
   app: Pick<AppContext, 'store' | 'database'>,
 ): Promise<RedirectContext> {
   const [all, pages] = await Promise.all([loadRedirects(app), listSitePages(app.database.db)])
-  return { all: new Map(all), pages }
+  return { all: new Map(all), pages: await addEnglishPages(app, pages, [englishHome]) }
 }
 
 export type RedirectInput = InferValues<(typeof redirect)['fields']>

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely'
-import { containsWords, splitSearchWords } from '#core/db/contains.server.ts'
+import { containsWords } from '#core/db/contains.server.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type Collection, isOrdered, type StoredItem } from '../types/collection.ts'
 import { asContentDb, asContentTable, type ContentDb } from './change.server.ts'
-import { readItemText } from './item-text.ts'
 
 export interface ItemsPage {
   rows: StoredItem<Collection>[]
@@ -27,49 +26,16 @@ export interface ListQuery {
 }
 
 const shortKinds = new Set<FieldKind>(['line', 'choice'])
-const longKinds = new Set<FieldKind>(['paragraph', 'html', 'blocks'])
 
-/** A type's items with each word of a search in one of their fields of these kinds. */
-function selectFound(
-  db: Db,
-  type: Collection,
-  search: string,
-  isSearched: (kind: FieldKind) => boolean,
-) {
+/** A type's items with each word of a search in one of their short texts. */
+function selectFound(db: Db, type: Collection, search: string) {
   const texts = Object.entries(type.fields)
-    .filter(([, { kind }]) => isSearched(kind))
+    .filter(([, { kind }]) => shortKinds.has(kind))
     .map(([name]) => name)
   return containsWords(db, texts, search).reduce(
     (query, word) => query.where(word),
     asContentDb(db).selectFrom(asContentTable(type.table)),
   )
-}
-
-/** Rows per query, and in total, for a search that also matches markup. */
-const batchSize = 20
-const maxScanned = 200
-
-/** The first items with each word of a search in one of their texts, long ones included; markup is no text. */
-export async function findItems(db: Db, type: Collection, search: string, limit: number) {
-  const isText = (kind: FieldKind) => shortKinds.has(kind) || longKinds.has(kind)
-  const query = selectFound(db, type, search, isText)
-    .selectAll()
-    .$if(isOrdered(type), (ordered) => ordered.orderBy('order_index'))
-    .orderBy('id')
-    .limit(batchSize)
-  const words = splitSearchWords(search.toLowerCase())
-  const says = (row: Record<string, unknown>) => {
-    const text = readItemText(type.fields, row).toLowerCase()
-    return words.every((word) => text.includes(word))
-  }
-  const found: Record<string, unknown>[] = []
-  for (let offset = 0; offset < maxScanned && found.length < limit; offset += batchSize) {
-    const rows = await query.offset(offset).execute()
-    found.push(...rows.filter(says))
-    if (rows.length < batchSize) break
-  }
-  // `ContentDb` has the columns that all rows share.
-  return found.slice(0, limit) as StoredItem<Collection>[]
 }
 
 /** Lists show neither rich text nor blocks, which are most of a row. */
@@ -91,7 +57,7 @@ export async function listItems(
   type: Collection,
   { search, where = {}, order = 'own', limit, offset }: ListQuery,
 ): Promise<ItemsPage> {
-  let query = selectFound(db, type, search, (kind) => shortKinds.has(kind))
+  let query = selectFound(db, type, search)
   for (const [name, value] of Object.entries(where)) query = query.where(name, '=', value)
 
   const page =

@@ -16,7 +16,7 @@ import type {
 import { type FieldErrors, toFieldErrors } from './field-errors.ts'
 
 /** Plain data from which the browser draws a field. */
-export interface FieldView extends FieldAttributes {
+export interface FieldView extends Omit<FieldAttributes, 'placeholders'> {
   name: string
   kind: FieldKind
   label: string
@@ -24,6 +24,7 @@ export interface FieldView extends FieldAttributes {
   preview: FieldPreview | undefined
   required: boolean
   options: Option[]
+  placeholders?: Record<string, string>
   value: RawFieldValue
   /** The fields of a group, or of a new blank entry of a list. */
   item: FieldView[]
@@ -52,21 +53,26 @@ export function describeFields(
   described: DescribedKinds = new Map(),
 ): FieldView[] {
   const visibleFields = Object.entries(fields).filter(([, field]) => !field.isElsewhere)
-  return visibleFields.map(([name, field]) => ({
-    name,
-    kind: field.kind,
-    label: t.of(field.label),
-    hint: field.hint && t.of(field.hint),
-    preview: field.preview,
-    required: field.required,
-    ...field.attributes,
-    options:
-      field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
-      (field.references ? (choices[field.references.table] ?? []) : []),
-    value: values ? showValue(field, values[name]) : toStartValue(field),
-    item: field.item ? describeFields(t, field.item, undefined, choices, described) : [],
-    ...(field.kinds && { kinds: describeKinds(t, field.kinds, choices, described) }),
-  }))
+  return visibleFields.map(([name, field]) => {
+    const { placeholders = {}, ...attributes } = field.attributes
+    const names = Object.entries(placeholders).map(([value, label]) => [value, t.of(label)])
+    return {
+      name,
+      kind: field.kind,
+      label: t.of(field.label),
+      hint: field.hint && t.of(field.hint),
+      preview: field.preview,
+      required: field.required,
+      ...attributes,
+      ...(names.length > 0 && { placeholders: Object.fromEntries(names) }),
+      options:
+        field.options?.map(({ value, label }) => ({ value, label: t.word(label) })) ??
+        (field.references ? (choices[field.references.table] ?? []) : []),
+      value: values ? showValue(field, values[name]) : toStartValue(field),
+      item: field.item ? describeFields(t, field.item, undefined, choices, described) : [],
+      ...(field.kinds && { kinds: describeKinds(t, field.kinds, choices, described) }),
+    }
+  })
 }
 
 /** The form value of a stored value; the domain of an e-mail address is decoded. */

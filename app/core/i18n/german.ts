@@ -72,8 +72,8 @@ const getServerTexts = () => ({
   ...settingFieldsTexts,
 })
 
-/** German texts of the panel by their English text. Each text is in one catalogue. */
-export const german = {
+/** Texts that components say. */
+export const browserTexts = {
   ...accountTexts,
   ...administratorsTexts,
   ...appointmentsTexts,
@@ -109,6 +109,11 @@ export const german = {
   ...signInTexts,
   ...translatingTexts,
   ...writingTexts,
+}
+
+/** German texts of the panel by their English text. Each text is in one catalogue. */
+export const german = {
+  ...browserTexts,
   // Constant in a build. Node without Vite has no `import.meta.env`.
   ...(import.meta.env?.SSR !== false
     ? getServerTexts()

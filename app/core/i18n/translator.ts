@@ -1,20 +1,20 @@
 import { german } from './german.ts'
-import type { FilledText, Language, Message, PlaceholderValues, Text } from './text.ts'
+import type { BrowserText, FilledText, Language, Message, PlaceholderValues, Text } from './text.ts'
 
 type ValueArguments<T extends string> = [keyof PlaceholderValues<T>] extends [never]
   ? []
   : [values: PlaceholderValues<T>]
 
 /** Translates the panel's texts into one language; named `t` everywhere. */
-export interface Translator {
-  <T extends Text>(text: T, ...values: ValueArguments<T>): string
+export interface Translator<Known extends Text = Text> {
+  <T extends Known>(text: T, ...values: ValueArguments<T>): string
   language: Language
-  /** Translates a message. */
-  of(message: Message): string
+  /** Translates a message. A property, so that a translator of the browser is none of the server. */
+  of: (message: Message<Known>) => string
   /** Translates a word if it is a text of the panel; a name stays unchanged. */
   word(text: string): string
   /** Plural: the first text for 1, the second for any other number; both may contain `{count}`. */
-  count<One extends Text, Many extends Text>(
+  count<One extends Known, Many extends Known>(
     count: number,
     one: One,
     many: Many,
@@ -28,6 +28,10 @@ export interface Translator {
   /** `21 Nov 2026, 08:15` */
   time(at: string | Date): string
 }
+
+/** The translator of components. */
+export type BrowserTranslator = Translator<BrowserText>
+
 type WithoutCount<T extends string> = T extends `${infer Start}{count}${infer End}`
   ? `${Start}${End}`
   : T

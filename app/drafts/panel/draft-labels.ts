@@ -1,5 +1,5 @@
 import type { Message } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator, Translator } from '#core/i18n/translator.ts'
 import { isOnTime } from '../ending/is-on-time.ts'
 import type { DraftProblem } from './predict-problems.server.ts'
 
@@ -7,26 +7,28 @@ import type { DraftProblem } from './predict-problems.server.ts'
 export const translateReasons = (t: Translator, reasons: Message[]) =>
   reasons.map((each) => (typeof each === 'string' ? t.word(each) : t.of(each))).join(' ')
 
-/** Describes the problem of a draft and its consequence. */
-export function describeDraftProblem(
-  t: Translator,
-  { concerns, reasons, isWaiting }: DraftProblem,
-) {
+/** The problem of a draft and its consequence in words; null without one. */
+export function describeDraftProblem(t: Translator, problem: DraftProblem | null) {
+  if (!problem) return null
+  const { concerns, reasons, isWaiting } = problem
   const why = translateReasons(t, reasons)
-  return [
+  const text = [
     concerns === 'begin'
       ? t('It cannot publish itself: {why}', { why })
       : t('It cannot take itself back: {why}', { why }),
     ...(isWaiting ? [t('As soon as nothing stands against it, it happens by itself.')] : []),
   ].join(' ')
+  return { concerns, text }
 }
 
+export type DescribedProblem = ReturnType<typeof describeDraftProblem>
+
 /** Date with weekday, and time. */
-export const formatPlannedTime = (t: Translator, at: string) =>
+export const formatPlannedTime = (t: BrowserTranslator, at: string) =>
   t.day(at, { dateStyle: 'full', timeStyle: 'short' })
 
 /** Describes the times of publication and end. */
-export const describeSchedule = (t: Translator, begins: string, ends: string | null) =>
+export const describeSchedule = (t: BrowserTranslator, begins: string, ends: string | null) =>
   ends
     ? t('Publishes itself on {time}, takes itself back on {end}', {
         time: formatPlannedTime(t, begins),
@@ -43,7 +45,7 @@ export interface PublicationTimes {
 
 /** Describes when a draft was published, and when it ends or ended. */
 export function describePublication(
-  t: Translator,
+  t: BrowserTranslator,
   { begins_at, published_at, ends_at, ended_at }: PublicationTimes,
 ) {
   const isLate = begins_at && published_at > begins_at && !isOnTime(begins_at, published_at)

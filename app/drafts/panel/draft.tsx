@@ -56,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [write, own, show] = await Promise.all([refusal('write'), refusal('own'), refusal('show')])
   return {
     draft,
-    problem: await predictDraftProblem(app, draft),
+    problem: describeDraftProblem(t, await predictDraftProblem(app, draft)),
     owner: toName(draft.owner),
     against: against ? draftRefusalTexts[against] : null,
     may: { write: !write, own: !own, show: !show },
@@ -130,7 +130,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
       <SecondaryText>
         {t('Begun by {owner} on {time}', { owner: loaderData.owner, time: t.time(draft.made_at) })}
       </SecondaryText>
-      {problem && <Text fw={600}>{describeDraftProblem(t, problem)}</Text>}
+      {problem && <Text fw={600}>{problem.text}</Text>}
       <Columns
         aside={
           published_at ? (

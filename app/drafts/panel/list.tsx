@@ -21,7 +21,7 @@ import type { Route } from './+types/list'
 import { describeDraftProblem, describePublication, describeSchedule } from './draft-labels.ts'
 import { DraftsNavigation } from './drafts-navigation.tsx'
 import { draftNameRequired, parseDraftName } from './parse-draft-name.ts'
-import { type DraftProblem, predictDraftProblem } from './predict-problems.server.ts'
+import { predictDraftProblem } from './predict-problems.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { person, app, t } = requireRight(context, contentPermissions.read)
@@ -30,11 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const drafts = (await listOpenDrafts(database)).map(async (each) => ({
     ...each,
     owner: toName(each.owner),
-    problem: await predictDraftProblem(app, each),
+    problem: describeDraftProblem(t, await predictDraftProblem(app, each)),
   }))
   const published = (await listPublishedDrafts(database)).map(async (each) => ({
     ...each,
-    problem: await predictDraftProblem(app, each),
+    problem: describeDraftProblem(t, await predictDraftProblem(app, each)),
   }))
   return {
     drafts: await Promise.all(drafts),
@@ -116,7 +116,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
             {begins_at && problem?.concerns !== 'begin' && (
               <Text size="sm">{describeSchedule(t, begins_at, problem ? null : ends_at)}</Text>
             )}
-            {problem && <ProblemLine problem={problem} />}
+            {problem && <ProblemLine>{problem.text}</ProblemLine>}
           </CardRow>
         ))}
       </EntryListing>
@@ -133,7 +133,7 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
                     ends_at: problem ? null : ends_at,
                   })}
                 </SecondaryText>
-                {problem && <ProblemLine problem={problem} />}
+                {problem && <ProblemLine>{problem.text}</ProblemLine>}
               </li>
             ))}
           </EntryListing>
@@ -143,11 +143,4 @@ export default function Drafts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ProblemLine({ problem }: { problem: DraftProblem }) {
-  const t = useTranslator()
-  return (
-    <Text size="sm" fw={600}>
-      {describeDraftProblem(t, problem)}
-    </Text>
-  )
-}
+const ProblemLine = (props: { children: string }) => <Text size="sm" fw={600} {...props} />

@@ -6,9 +6,13 @@ import { Card } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { describePublication, describeSchedule, type PublicationTimes } from './draft-labels.ts'
+import {
+  type DescribedProblem,
+  describePublication,
+  describeSchedule,
+  type PublicationTimes,
+} from './draft-labels.ts'
 import type { draftRefusalTexts } from './draft-rights.server.ts'
-import type { DraftProblem } from './predict-problems.server.ts'
 
 interface Props {
   /** Optimistic locking: the version shown, which publishing must match. */
@@ -94,7 +98,7 @@ function SendBack() {
 interface ScheduleProps {
   begins: string | null
   ends: string | null
-  problem: DraftProblem | null
+  problem: DescribedProblem
   version: number
   /** False: the user only sees the schedule. */
   mayPlan: boolean

@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -43,7 +43,7 @@ export interface PlannedDeletions {
 }
 
 /** Why a retention run must wait for an operator; undefined when nothing is unusual. */
-export function findAnomaly({ now, last, drift, plan }: RunConditions): Text | undefined {
+export function findAnomaly({ now, last, drift, plan }: RunConditions): BrowserText | undefined {
   if (last !== undefined && now < last - maxLag) return 'the clock is behind the last retention run'
   if (last !== undefined && now > last + maxLead)
     return 'the clock is far ahead of the last retention run'

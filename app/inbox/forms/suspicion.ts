@@ -1,5 +1,5 @@
 import type { Text } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 
 /** Score from which a submission is quarantined. It is never dropped, and operators are notified. */
 export const spamThreshold = 4
@@ -25,7 +25,7 @@ export interface SubmissionSignals {
 type Evidence = [points: number, sign: Text | false]
 
 /** Translates the reasons, which are stored in English. */
-export const translateSuspicion = (t: Translator, suspicion: string) =>
+export const translateSuspicion = (t: BrowserTranslator, suspicion: string) =>
   suspicion.split(', ').map(t.word).join(', ')
 
 /**

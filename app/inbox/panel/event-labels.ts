@@ -1,9 +1,9 @@
-import type { Text } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type EntryEventType, getEventLabel } from '../entries/event-types.ts'
 
 /** An event that is missing here has its own name as text. */
-const labels: Record<Exclude<EntryEventType, Text>, Text> & { sent: Text } = {
+const labels: Record<Exclude<EntryEventType, BrowserText>, BrowserText> & { sent: BrowserText } = {
   uncovered: 'uncovered it before an assessment',
   state: 'changed the state',
   'took back the state': 'set the state back',
@@ -34,8 +34,8 @@ const labels: Record<Exclude<EntryEventType, Text>, Text> & { sent: Text } = {
   released: 'released it',
 }
 
-/** Text of an event, shown after the name of the actor. */
-export const eventLabel = (t: Translator, what: string, hasNote: boolean) =>
+/** BrowserText of an event, shown after the name of the actor. */
+export const eventLabel = (t: BrowserTranslator, what: string, hasNote: boolean) =>
   what === ('rated' satisfies EntryEventType) && !hasNote
     ? t('took back an assessment')
     : t.word(getEventLabel(labels, what))

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Text } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type ApplicationState, applicationStates, messageStates } from '../entries/inbox-tables.ts'
 import { type EntryKind, entryKinds } from '../entries/kinds.ts'
 
@@ -25,7 +25,7 @@ export interface EntryParams {
   id: string
 }
 
-export const countLabel = (t: Translator, kind: EntryKind, count: number) =>
+export const countLabel = (t: BrowserTranslator, kind: EntryKind, count: number) =>
   kind === 'messages'
     ? t.count(count, '1 message', '{count} messages')
     : t.count(count, '1 application', '{count} applications')
@@ -39,7 +39,7 @@ export const assigneeFilters = ['mine', unassignedFilter] as const
 export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const
 
 /** State names in the language of the panel. Applicants read German ones (`inbox/entries/state-names`). */
-export const stateTexts: Record<ApplicationState, Text> = {
+export const stateTexts: Record<ApplicationState, BrowserText> = {
   received: 'Received',
   review: 'In review',
   interview: 'Interview',
@@ -49,7 +49,7 @@ export const stateTexts: Record<ApplicationState, Text> = {
 }
 
 /** States that an operator can choose. An application in quarantine keeps its state. */
-export const stateChoices: Record<EntryKind, { value: string; label: string }[]> = {
+export const stateChoices: Record<EntryKind, { value: string; label: BrowserText }[]> = {
   messages: messageStates.map((value) => ({ value, label: folderNames[value] })),
   applications: [
     ...applicationStates.map((value) => ({ value, label: stateTexts[value] })),

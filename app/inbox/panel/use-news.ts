@@ -1,6 +1,6 @@
 import { createContext, useEffect, useRef, useState } from 'react'
 import { href, useLocation, useRevalidator } from 'react-router'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 
@@ -75,7 +75,7 @@ const showsNews = (pathname: string) =>
     href('/admin/career/applications/board'),
   ].includes(pathname)
 
-function describeNews(t: Translator, before: InboxNews, now: InboxNews) {
+function describeNews(t: BrowserTranslator, before: InboxNews, now: InboxNews) {
   const messages = now.messages - before.messages
   const applications = now.applications - before.applications
   const heldCount = countHeld(now)

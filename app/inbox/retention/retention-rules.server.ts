@@ -20,7 +20,7 @@ import {
   deleteExpiredRows,
   type ExpiredRows,
 } from '#core/db/expired-rows.server.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { countExpiredDocuments, sweepDocuments } from '../documents/sweep-documents.server.ts'
 import { countExpiredUndoSteps, deleteExpiredUndoSteps } from '../entries/expired-steps.server.ts'
@@ -34,7 +34,7 @@ import { countExpiredHolds, releaseExpiredHolds } from './expired-holds.server.t
 /** A rule of retention. */
 export interface RetentionRule {
   /** Plural, shown to operators. */
-  what: Text
+  what: BrowserText
   /** Number of rows that a run at `now` deletes. */
   due(app: AppContext, now: number): Promise<number>
   /** Total number of rows. Only where a large share at once is an anomaly. */
@@ -115,7 +115,7 @@ export const retentionRules: RetentionRule[] = [
 ]
 
 function createEntryRule(
-  what: Text,
+  what: BrowserText,
   tables: CountedTable[],
   isMine: (due: DueEntry) => boolean,
 ): RetentionRule {
@@ -134,7 +134,7 @@ function createEntryRule(
 
 /** Rule for rows with an expiry date. A `large` table is checked for an unusual share. */
 function createExpiryRule(
-  what: Text,
+  what: BrowserText,
   findExpired: (now: number) => ExpiredRows[],
   large?: CountedTable,
 ): RetentionRule {

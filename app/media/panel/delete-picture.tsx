@@ -1,10 +1,9 @@
 import { href } from 'react-router'
-import type { Message } from '#core/i18n/text.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DeleteUsed, UsedIn } from './delete-used.tsx'
 
 interface Place {
-  text: Message
+  text: string
   isDraft?: boolean
 }
 

@@ -8,6 +8,7 @@ import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/delete-selected'
+import { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
 import { readPictureRows, toPictureCards } from './pictures.server.ts'
 import { partitionByUse, removePictures } from './remove-pictures.server.ts'
@@ -16,12 +17,12 @@ const parseIds = (values: FormDataEntryValue[]) =>
   values.map(Number).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app } = requireRight(context, 'media:write')
+  const { app, t } = requireRight(context, 'media:write')
   const ids = parseIds(url.searchParams.getAll('id'))
   const all = await toPictureCards(app, await readPictureRows(app, ids), 50)
   return {
     unused: all.filter(({ places }) => places === 0),
-    inUse: all.filter(({ places }) => places > 0),
+    inUse: all.filter(({ places }) => places > 0).map((each) => translateUses(t, each)),
   }
 }
 
@@ -107,7 +108,7 @@ export default function DeleteSelected({ loaderData }: Route.ComponentProps) {
                 <ScreenLink to={href('/admin/media/:id', { id: String(id) })} inherit>
                   {alt || name || t('Image {id}', { id })}
                 </ScreenLink>
-                : {used.map(({ text }) => t.of(text)).join(', ')}
+                : {used.map(({ text }) => text).join(', ')}
               </List.Item>
             ))}
           </List>

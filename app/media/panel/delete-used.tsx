@@ -1,7 +1,6 @@
 import { Button, Checkbox, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import type { Message } from '#core/i18n/text.ts'
 import { DeleteDialog } from '#panel/kit/list/question.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 
@@ -53,8 +52,7 @@ export function DeleteUsed({ question, action, isUsed, note, children }: Props) 
 }
 
 /** The uses below their heading; renders nothing without any. */
-export function UsedIn({ label, places }: { label: string; places: { text: Message }[] }) {
-  const t = useTranslator()
+export function UsedIn({ label, places }: { label: string; places: { text: string }[] }) {
   if (places.length === 0) return null
   return (
     <>
@@ -62,7 +60,7 @@ export function UsedIn({ label, places }: { label: string; places: { text: Messa
       <List mb="sm">
         {places.map(({ text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several items may have the same name
-          <List.Item key={index}>{t.of(text)}</List.Item>
+          <List.Item key={index}>{text}</List.Item>
         ))}
       </List>
     </>

@@ -3,6 +3,7 @@ import { settings } from '#content/settings/settings.ts'
 import { asContentDb, asContentTable } from '#content/store/change.server.ts'
 import { collections } from '#content/types/collections.ts'
 import { type Message, message } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findSettingsTab } from '#panel/kit/screens/find-screen.ts'
 import { listPath } from '#panel/kit/screens/item-params.server.ts'
@@ -14,6 +15,12 @@ export interface DescribedUse {
   to: string
   isDraft?: boolean
 }
+
+/** The places of a picture or a file in the language of the reader: the browser does not know the names of all forms. */
+export const translateUses = <Owner extends { used: DescribedUse[] }>(
+  t: Translator,
+  { used, ...owner }: Owner,
+) => ({ ...owner, used: used.map((use) => ({ ...use, text: t.of(use.text) })) })
 
 /** Names places in their order. Reads the titles of these items only. */
 export async function describeUses(

@@ -28,6 +28,7 @@ import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/picture'
 import { changePicture } from './change-picture.server.ts'
 import { DeletePicture } from './delete-picture.tsx'
+import { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
 import { requirePicture, toPictureCards } from './pictures.server.ts'
 
@@ -38,11 +39,11 @@ const fields = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { app } = requireRight(context, 'media:read')
+  const { app, t } = requireRight(context, 'media:read')
   const row = await requirePicture(app, params)
   const [card] = await toPictureCards(app, [row], 50)
   if (!card) throw data(null, { status: 404 })
-  return { ...card, crops: getCrops(row.key.split('/')[0] ?? '') }
+  return { ...translateUses(t, card), crops: getCrops(row.key.split('/')[0] ?? '') }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -102,7 +103,7 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
               {used.map(({ text, to }) => (
                 <List.Item key={to + text}>
                   <ScreenLink to={to} inherit>
-                    {t.of(text)}
+                    {text}
                   </ScreenLink>
                 </List.Item>
               ))}

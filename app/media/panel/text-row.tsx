@@ -1,12 +1,13 @@
 import { Checkbox, Radio, Text, TextInput } from '@mantine/core'
 import { href, Link } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import type { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
 import type { PictureCard } from './pictures.server.ts'
 import type { PictureTextConflict } from './save-texts.server.ts'
 
 interface Props {
-  picture: PictureCard
+  picture: ReturnType<typeof translateUses<PictureCard>>
   /** Values of the submitted form, if it was refused. */
   typed?: Record<string, string> | undefined
   problem?: string | undefined
@@ -23,7 +24,7 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
   }
   const was = conflict?.theirs ?? { alt, is_decorative: isDecorative }
   const [place] = used
-  const label = name || (place && t.of(place.text)) || t('Image {id}', { id })
+  const label = name || place?.text || t('Image {id}', { id })
   return (
     <li className={classes.upload}>
       <Link
@@ -46,9 +47,7 @@ export function TextRow({ picture, typed, problem, conflict }: Props) {
           <TextInput
             name={`alt.${id}`}
             label={t('What does {what} show?', { what: label })}
-            description={
-              name && place ? t('Used in: {place}', { place: t.of(place.text) }) : undefined
-            }
+            description={name && place ? t('Used in: {place}', { place: place.text }) : undefined}
             defaultValue={values.alt}
             error={problem}
             maxLength={300}

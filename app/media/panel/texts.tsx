@@ -10,6 +10,7 @@ import { toast } from '#panel/kit/shell/toast.server.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
 import type { Route } from './+types/texts'
+import { translateUses } from './describe-uses.server.ts'
 import classes from './media.module.css'
 import { listPicturesForTexts, readPictureRows, toPictureCards } from './pictures.server.ts'
 import { saveTexts } from './save-texts.server.ts'
@@ -18,10 +19,11 @@ import { TextRow } from './text-row.tsx'
 const parseShow = (url: URL) => (url.searchParams.get('show') === 'all' ? 'all' : 'no-text')
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { app } = requireRight(context, 'media:read')
+  const { app, t } = requireRight(context, 'media:read')
   const page = parsePage(url.searchParams)
   const show = parseShow(url)
-  return { show, page, ...(await listPicturesForTexts(app, { show, page })) }
+  const { pictures, ...list } = await listPicturesForTexts(app, { show, page })
+  return { show, page, ...list, pictures: pictures.map((each) => translateUses(t, each)) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const cards = await toPictureCards(app, await readPictureRows(app, ids), 1)
     const conflictRows = cards.flatMap((picture) => {
       const conflict = conflicts.find(({ id }) => id === picture.id)
-      return conflict ? [{ picture, conflict }] : []
+      return conflict ? [{ picture: translateUses(t, picture), conflict }] : []
     })
     return data({ errors: {}, typed: undefined, conflicts: conflictRows }, { status: 409 })
   }

@@ -83,7 +83,10 @@ export function SearchEverything() {
       </ActionIcon>
       <Spotlight
         store={store}
-        onSpotlightOpen={() => setIsUsed(true)}
+        onSpotlightOpen={() => {
+          setIsUsed(true)
+          search('')
+        }}
         actions={[
           ...(isUsed ? [listCommands('Go to'), listCommands('Add')] : []),
           { group: t('Found'), actions: results.map(toAction) },

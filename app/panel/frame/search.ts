@@ -1,37 +1,80 @@
 import { href } from 'react-router'
 import { requireAdmin } from '#accounts/rights.server.ts'
-import { isAuthorized } from '#accounts/rights.ts'
-import { findItems } from '#content/store/list-items.server.ts'
+import { type Access, isAuthorized } from '#accounts/rights.ts'
+import { findMatches, type Match, readTexts } from '#content/languages/find-matches.server.ts'
+import { languageNames } from '#content/languages/language-names.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import {
+  canTranslate,
+  getTranslationPath,
+  nameType,
+} from '#content/panel/languages/translated-type.server.ts'
+import { pictureCollection } from '#content/pictures/picture-text.ts'
+import { settings } from '#content/settings/settings.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
-import { getTitle } from '#content/types/content-types.ts'
+import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
+import type { Translator } from '#core/i18n/translator.ts'
+import { findSettingsTab } from '../kit/screens/find-screen.ts'
 import { listPath } from '../kit/screens/item-params.server.ts'
 import { typePermission } from '../kit/screens/screen-permissions.ts'
 import type { Route } from './+types/search'
 import { searchEntriesAndPictures } from './search-beside-content.server.ts'
 
-/** Search over all content: a few matches of each type that the person may read. */
+/** Results of each type of items, and of all settings. */
+const limit = 5
+
+/** Search over all content, in the languages of the site: a few matches of each type that the person may read. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { person: access, app, t } = requireAdmin(context)
-  const { search: db } = app.database
   const search = (url.searchParams.get('q') ?? '').trim().toLowerCase().slice(0, 100)
-  if (search === '') return { search, found: [] }
-  const typeSearches = Object.entries<Collection>(collections)
-    .filter(([name]) => isAuthorized(access, typePermission(name, 'read')))
-    .map(([, type]) => type)
-    .filter(({ fields, title }) => fields[title])
-    .map(async (type) => {
-      const rows = await findItems(db, type, search, 5)
-      return rows.map((row) => ({
-        id: `${type.table} ${row.id}`,
-        label: getTitle(type, row),
-        description: t.of(type.label.one),
-        to: listPath(type.table, row.id) ?? href('/admin'),
-      }))
-    })
-  const results = await Promise.all([
-    ...typeSearches,
-    searchEntriesAndPictures(db, access, search, t),
+  if (search === '') {
+    // The dialog has been opened.
+    await readTexts(app)
+    return { search, found: [] }
+  }
+  const { second } = await app.store.setting(languageSettings)
+  const find = async (type: ContentType, name: string) => {
+    const permission = type === pictureCollection ? 'media:read' : typePermission(name, 'read')
+    if (!isAuthorized(access, permission)) return []
+    const matches = await findMatches(app, type, search, limit)
+    return matches.map((match) => toResult(t, access, [type, match], second !== null))
+  }
+  const [items, forms, others] = await Promise.all([
+    Promise.all(
+      Object.entries<Collection>({ ...collections, media: pictureCollection }).map(([name, type]) =>
+        find(type, name),
+      ),
+    ),
+    Promise.all(Object.values(settings).map((type) => find(type, type.category))),
+    searchEntriesAndPictures(app.database.search, access, search, t),
   ])
-  return { search, found: results.flat() }
+  // Pictures are found by their descriptions, too.
+  const known = new Set(items.flat().map(({ id }) => id))
+  const rest = others.filter(({ id }) => !known.has(id))
+  return { search, found: [...items.flat(), ...forms.flat().slice(0, limit), ...rest] }
+}
+
+/** A match as a result, which leads to the form of the language in which it was found. */
+function toResult(
+  t: Translator,
+  access: Access,
+  [type, { id, title, languages }]: [ContentType, Match],
+  namesLanguages: boolean,
+) {
+  const isForm = 'category' in type
+  const isPicture = type === pictureCollection
+  const place = isForm
+    ? `${findSettingsTab(type.category)}#form-${type.category}`
+    : (listPath(type.table, id) ?? href('/admin'))
+  const isTranslation = !languages.includes('de') && canTranslate(access, type)
+  const named = languages.map((each) => (each === 'de' ? t('German') : t.of(languageNames[each])))
+  return {
+    id: `${isPicture ? 'picture' : getTypeKey(type)} ${id}`,
+    label: isForm ? nameType(t, type) : title || t('Image {id}', { id: String(id) }),
+    description: [isForm ? t('Settings') : t.of(type.label.one), ...(namesLanguages ? named : [])]
+      .filter(Boolean)
+      .join(' · '),
+    to: isTranslation ? getTranslationPath({ type, id }) : place,
+  }
 }

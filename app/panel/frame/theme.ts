@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { FocusKeepingButton } from '../kit/shell/focus-keeping-button.tsx'
 
 /** Descriptions below the input, so that fields in a row align. */
@@ -8,7 +8,7 @@ const descriptionBelow = {
 }
 
 /** Theme of the panel: the site's typeface, but Mantine's colours instead of the operator's brand. */
-export function createPanelTheme(t: Translator) {
+export function createPanelTheme(t: BrowserTranslator) {
   const dialog = {
     closeButtonProps: { 'aria-label': t('Close') },
     // A `header` element would be a second banner landmark.

@@ -10,18 +10,18 @@ export function Downloads({ values: { heading, entries }, files }: LookProps<'do
   // Omits deleted documents.
   const documents = entries.flatMap(({ file, title }) => {
     const found = files[file]
-    return found ? [{ ...found, title: title || found.title }] : []
+    return found ? [title ? { ...found, title, lang: undefined } : found] : []
   })
   if (documents.length === 0) return null
   return (
     <BlockSection heading={heading}>
       <ul className={styles.documents}>
-        {documents.map(({ address, title, kind, bytes, pages }, at) => (
+        {documents.map(({ address, title, lang, kind, bytes, pages }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a document may stand there twice
           <li key={at} className={styles.document}>
             <Icon name="download" className={styles.icon} />
             <div>
-              <a href={address} className={styles.title} data-whole>
+              <a href={address} className={styles.title} lang={lang} data-whole>
                 {title}
               </a>
               <p data-note>

@@ -14,13 +14,15 @@ export function Video({ values, pictures, files }: LookProps<'video'>) {
   if (!own && !elsewhere) return null
   const picture = pictures[poster]
   const words = files[captions]
-  const name = caption || heading || own?.title || 'Video'
+  const title = caption || heading
+  const name = title || own?.title || 'Video'
   return (
     <BlockSection heading={heading} isWide={!heading}>
       <figure className={styles.figure} data-wide={!heading || undefined}>
         {own && (
           <video
             className={styles.frame}
+            lang={title ? undefined : own.lang}
             controls
             playsInline
             preload="metadata"

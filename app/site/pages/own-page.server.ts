@@ -23,11 +23,12 @@ export const ownPageContext = createContext<OwnPage>()
 /** The own page at a path, also a hidden one. Throws a redirect if it has moved; undefined without one. */
 export async function findOwnPage(context: Readonly<RouterContextProvider>, path: string) {
   const { database } = context.get(appContext)
-  if (getSiteLanguage() !== 'de') return findTranslatedPage(context.get(appContext), path)
   const { view, preview } = context.get(renderingContext)
+  if (getSiteLanguage() !== 'de')
+    return findTranslatedPage(context.get(appContext), path, preview !== undefined)
   const book =
     view || preview ? await readPageAddresses(database.db) : await getPageAddressBook(database)
-  const page = preview ? findPageByPathEnd(book, path) : book.pages.get(path)
+  const page = preview ? findPageByPathEnd(book.pages, path) : book.pages.get(path)
   const target = book.former.get(path)
   // An unpublished page does not take over the former path of a page that has moved.
   if (page && (preview || page.isPublished || target === undefined)) {
@@ -43,9 +44,14 @@ export async function findOwnPage(context: Readonly<RouterContextProvider>, path
 }
 
 /** The own page at a path of the second language. A German or former path redirects to the page in this language. */
-async function findTranslatedPage(app: AppContext, path: string): Promise<OwnPage | undefined> {
+async function findTranslatedPage(
+  app: AppContext,
+  path: string,
+  isPreview: boolean,
+): Promise<OwnPage | undefined> {
   const { byPath, byGermanPath, former } = await readTranslatedPages(app)
-  const page = byPath.get(toEnglishPath(path))
+  const page =
+    byPath.get(toEnglishPath(path)) ?? (isPreview ? findPageByPathEnd(byPath, path) : undefined)
   if (!page) {
     const moved = byGermanPath.get(path) ?? former.get(`en${path}`)
     if (moved) throw redirect(encodeLocation(moved.path), 301)

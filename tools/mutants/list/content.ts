@@ -195,8 +195,8 @@ export const content = [
     ['server/editing', 'server/admin-lists'],
     [
       [
-        '(kind) => shortKinds.has(kind))',
-        '(kind) => shortKinds.has(kind) || longKinds.has(kind))',
+        '=> shortKinds.has(kind))',
+        "=> kind === 'paragraph' || shortKinds.has(kind))",
         { tests: ['database/store'] },
       ],
       ["changed.orderBy('updated_at', 'desc')", "changed.orderBy('updated_at')"],

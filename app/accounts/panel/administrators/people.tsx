@@ -2,8 +2,8 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import { href } from 'react-router'
 import { selectEndingDependents } from '#accounts/people/ending-dependents.ts'
 import type { Access } from '#accounts/rights.ts'
-import type { Text as Said } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { DeleteButton } from '#panel/kit/list/delete-button.tsx'
 import { CardRow, CardRows } from '#panel/kit/shell/card.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -92,7 +92,7 @@ export function InvitationList({ invited, jobs }: Data) {
 }
 
 /** The ways in which a person can sign in. */
-function describeSignIn(t: Translator, person: Data['people'][number]) {
+function describeSignIn(t: BrowserTranslator, person: Data['people'][number]) {
   const { hasPassword, hasSecondFactor, hasPasskey, isLinked } = person
   const password = hasSecondFactor ? 'password with second factor' : 'password'
   const ways: [boolean, Said][] = [
@@ -105,7 +105,7 @@ function describeSignIn(t: Translator, person: Data['people'][number]) {
 }
 
 /** Roles as text, for example 'HR; Department: two jobs'. */
-function describeRoles(t: Translator, access: Access, all: Data['jobs']) {
+function describeRoles(t: BrowserTranslator, access: Access, all: Data['jobs']) {
   if (access.roles.length === 0) return t('No role: sees nothing but the own account')
   const titles = all.filter(({ id }) => access.jobs.includes(id)).map(({ title }) => title)
   const names = roleNames(t, access)

@@ -1,9 +1,9 @@
 import type { Access, Role } from '#accounts/rights.ts'
-import type { Text } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 
 /** Name and purpose of each role. */
-export const roleLabels: Record<Role, { name: Text; what: Text }> = {
+export const roleLabels: Record<Role, { name: BrowserText; what: BrowserText }> = {
   leitung: { name: 'Management', what: 'Everything, also roles and settings' },
   redaktion: { name: 'Editorial', what: 'Content and images of the website' },
   zuarbeit: {
@@ -18,5 +18,5 @@ export const roleLabels: Record<Role, { name: Text; what: Text }> = {
   },
 }
 
-export const roleNames = (t: Translator, { roles }: Pick<Access, 'roles'>) =>
+export const roleNames = (t: BrowserTranslator, { roles }: Pick<Access, 'roles'>) =>
   roles.map((role) => t.of(roleLabels[role].name)).join(', ')

@@ -1,6 +1,7 @@
 import { Group, Paper, Stack, Title } from '@mantine/core'
 import { href, useLocation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { readPageAddresses } from '#content/pages/page-addresses.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import { FootLink, HistoryLink } from '#panel/kit/form/foot-buttons.tsx'
@@ -24,9 +25,10 @@ const list = href('/admin/:screen/:tab', place)
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { t } = requireRight(context, 'content:read')
   const form = await loadEditedItem(context, t, { ...place, ...params })
+  const { second } = await getContentContext(context).store.setting(languageSettings)
   const { pages } = await readPageAddresses(getContentContext(context).database.db)
   const page = [...pages.values()].find(({ id }) => String(id) === params.id)
-  return { ...form, address: page?.isPublished ? page.path : undefined }
+  return { ...form, second, address: page?.isPublished ? page.path : undefined }
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ item, title }) =>
@@ -43,7 +45,7 @@ export const clientAction = preserveInputOnError<SaveFailure | undefined>
 /** The form of an item as a page: too long for a dialog, and usable without scripts. */
 export default function EditPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const t = useTranslator()
-  const { title, sample, history, translation, address, ...form } = loaderData
+  const { title, sample, history, translation, second, address, ...form } = loaderData
   const { search } = useLocation()
   return (
     <LeaveGuard>
@@ -62,7 +64,11 @@ export default function EditPage({ loaderData, actionData, params }: Route.Compo
           </Group>
         </Group>
         <SampleMark fields={sample} />
-        <LivePreview key={params.id} address={String(form.preview)}>
+        <LivePreview
+          key={params.id}
+          address={String(form.preview)}
+          second={translation ? second : null}
+        >
           <Paper withBorder p={{ base: 'sm', sm: 'lg' }}>
             <ItemForm name="item" {...form} result={actionData}>
               {history && <HistoryLink to={history} />}

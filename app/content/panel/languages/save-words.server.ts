@@ -6,6 +6,7 @@ import { diffTranslations } from '#content/languages/translation-values.ts'
 import {
   digestSource,
   isBlankSource,
+  type Translation,
   type WordLeaf,
   type Words,
 } from '#content/languages/translations.ts'
@@ -22,21 +23,26 @@ import {
 } from './form-names.ts'
 import { getFieldName } from './translation-fields.server.ts'
 
-/**
- * The change that stores a submitted translation; fields missing in the form stay. The digest is that of the source
- * that the form showed.
- */
-export function planTranslation(
+type Form = [
   type: ContentType,
   row: StoredRow | undefined,
   language: SecondLanguage,
   form: FormData,
-): { change: Change | undefined } | { errors: FieldErrors } {
+]
+
+/**
+ * The submitted translations that differ from the stored ones, by name; fields missing in the form stay, and those with errors.
+ * The digest is that of the source that the form showed. `complete` may replace the words of a field.
+ */
+export function readTranslations(
+  [type, row, language, form]: Form,
+  complete = (_: WordLeaf, words?: Translation) => words,
+) {
   const errors: FieldErrors = {}
   const fallback = 'category' in type ? type.fallback : {}
   const values = { ...fallback, ...getFieldValues(type, row) }
   const stored = row?.translations?.[language] ?? {}
-  const translated = updateTranslations(getTranslatableFields(type), values, stored, (leaf) => {
+  const read = (leaf: WordLeaf) => {
     const name = getFieldName(leaf)
     if (!form.has(digestFieldName(name))) return leaf.translation
     // A proposal not marked as read is no translation.
@@ -45,14 +51,27 @@ export function planTranslation(
     const of = String(form.get(digestFieldName(name))).slice(0, 20)
     const isSame = form.has(sameFieldName(name))
     const text = readWords(leaf, name, form, errors)
+    if (text === null) return leaf.translation
     const isKept = text !== undefined && String(text) === String(leaf.translation?.text)
     if (isSame) return sameAsSource(leaf, text, of)
     if (isKept) return leaf.translation
     const isDefault = text !== undefined && text === findDefaultText(language, leaf.source)
     return text === undefined || (isDefault && !leaf.translation) ? undefined : { text, of }
-  })
+  }
+  const fields = getTranslatableFields(type)
+  const translated = updateTranslations(fields, values, stored, (leaf) =>
+    complete(leaf, read(leaf)),
+  )
+  return { changed: diffTranslations(language, stored, translated), errors }
+}
+
+/** The change that stores a submitted translation. */
+export function planTranslation(
+  ...submitted: Form
+): { change: Change | undefined } | { errors: FieldErrors } {
+  const [type, row, , form] = submitted
+  const { changed, errors } = readTranslations(submitted)
   if (Object.keys(errors).length > 0) return { errors }
-  const changed = diffTranslations(language, stored, translated)
   if (Object.keys(changed).length === 0) return { change: undefined }
   const target = { type: getTypeKey(type), values: changed }
   // Settings without a row have their fallback.
@@ -70,18 +89,19 @@ function sameAsSource({ source }: WordLeaf, text: Words | undefined, of: string)
   return words === undefined ? undefined : { text: words, of }
 }
 
+/** Null with an error, undefined if it is blank. */
 function readWords(
   { field }: WordLeaf,
   name: string,
   form: FormData,
   errors: FieldErrors,
-): Words | undefined {
+): Words | null | undefined {
   const raw = field.read(form, name)
   if (isBlankSource(raw)) return undefined
   const { success, data, error } = field.schema.safeParse(raw)
   if (!success) {
     toFieldErrors(name, error.issues, errors)
-    return undefined
+    return null
   }
   const text = data as Words // a field with words
   if (isBlankSource(text)) return undefined

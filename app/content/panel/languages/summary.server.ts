@@ -2,10 +2,15 @@ import type { RouterContextProvider } from 'react-router'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { type ItemProgress, readProgress } from '#content/languages/progress.server.ts'
 import type { SecondLanguage } from '#content/languages/site-language.ts'
-import { getTypeKey } from '#content/types/content-types.ts'
+import { type ContentType, getTypeKey } from '#content/types/content-types.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
-import { canTranslate, getTypeName, nameType } from './translated-type.server.ts'
+import {
+  canTranslate,
+  getTranslationPath,
+  getTypeName,
+  nameType,
+} from './translated-type.server.ts'
 
 export interface Share {
   words: number
@@ -41,4 +46,20 @@ export async function summarize(
   })
   const share: Share = { ...sum(own), isPartial: own.length < progress.length }
   return { own, groups, share }
+}
+
+/** The next item in which something is missing or out of date. */
+export async function findNext(
+  database: Parameters<typeof readProgress>[0]['database'],
+  current: { type: ContentType; id: number },
+  language: SecondLanguage,
+) {
+  const all = (await readProgress({ database }))[language]
+  const at = all.findIndex(
+    ({ type, id }) => type === current.type && ('category' in type || id === current.id),
+  )
+  const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(
+    ({ missing, outdated }) => missing + outdated > 0,
+  )
+  return next && getTranslationPath(next)
 }

@@ -7,8 +7,12 @@ import type { SecondLanguage } from '#content/languages/site-language.ts'
 import { isTranslatable } from '#content/languages/translatable-fields.ts'
 import { pictureCollection } from '#content/pictures/picture-text.ts'
 import { settings } from '#content/settings/settings.ts'
+import { asContentDb } from '#content/store/change.server.ts'
+import { parseId } from '#content/store/id.ts'
+import { readStoredRow } from '#content/store/rows.server.ts'
 import type { ContentType } from '#content/types/content-types.ts'
 import type { Translator } from '#core/i18n/translator.ts'
+import type { AppContext } from '#core/request/app-context.server.ts'
 import { getContentContext } from '#drafts/panel/working-copy/working-copy.server.ts'
 import {
   changePermission,
@@ -41,6 +45,17 @@ export async function requireSecondLanguage(
 /** The context for a type: picture texts belong to no draft. */
 export const getTypeContext = (context: Readonly<RouterContextProvider>, type: ContentType) =>
   type === pictureCollection ? requireAdmin(context).app : getContentContext(context)
+
+/** The row to translate; undefined for settings that nobody has saved. Throws 404 without the item. */
+export async function findRow(
+  { db }: AppContext['database'],
+  type: ContentType,
+  id: string | undefined,
+) {
+  const row = await readStoredRow(asContentDb(db), type, id === undefined ? 0 : parseId(id))
+  if (!row && 'table' in type) throw data(null, { status: 404 })
+  return row
+}
 
 export const canTranslate = (access: Pick<Access, 'roles'>, type: ContentType) => {
   const requirement: Requirement = changePermission(type)

@@ -18,6 +18,8 @@ import { type DiffPart, diffWords } from '#drafts/panel/differences/word-marks.t
 
 /** A field with words beside its source. */
 export interface TranslationField {
+  /** The block that it is of, which the preview marks. */
+  block: string | undefined
   view: FieldView
   label: string
   source: string
@@ -81,6 +83,7 @@ export async function describeWords(
     const label = fields.map((each) => t.of(each.label)).join(' · ')
     const former = isOutdated(leaf) ? findFormer(leaf) : undefined
     return {
+      block: findBlock(leaf),
       view: { ...(view as FieldView), label, hint: undefined, value: (text && view?.value) ?? '' },
       label,
       source: toText(field, source),
@@ -91,6 +94,18 @@ export async function describeWords(
         former === undefined ? [] : diffWords(toText(field, former), toText(field, source)),
     }
   })
+}
+
+/** The innermost block that a field is in. */
+function findBlock({ fields, steps }: WordLeaf) {
+  let at = 0
+  let block: string | undefined
+  for (const { kind } of fields) {
+    const next = steps[at + 1]
+    if (kind === 'blocks') block = String(next)
+    at += kind === 'blocks' || typeof next === 'number' ? 2 : 1
+  }
+  return block
 }
 
 const toText = ({ kind }: Field<unknown>, source: unknown) =>

@@ -1,15 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useRef } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { data, Form, href, redirect, useNavigation } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import { readProgress } from '#content/languages/progress.server.ts'
 import { findProposalService } from '#content/languages/propose.server.ts'
-import { asContentDb } from '#content/store/change.server.ts'
-import { parseId } from '#content/store/id.ts'
-import { type Connection, readStoredRow } from '#content/store/rows.server.ts'
-import { type ContentType, getTitle } from '#content/types/content-types.ts'
+import { getTitle } from '#content/types/content-types.ts'
+import { hasPublicPages } from '#content/types/published.ts'
 import { translateFieldErrors } from '#core/fields/field-errors.ts'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
+import { LivePreview } from '#panel/kit/form/live-preview.tsx'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
 import { changePermission } from '#panel/kit/screens/item-params.server.ts'
@@ -23,8 +21,9 @@ import { describeLead, describeSaved } from './begin.server.ts'
 import classes from './languages.module.css'
 import { describeService, proposeForForm } from './propose-words.server.ts'
 import { planTranslation, readTyped } from './save-words.server.ts'
+import { findNext } from './summary.server.ts'
 import {
-  getTranslationPath,
+  findRow,
   getTypeContext,
   nameType,
   requireSecondLanguage,
@@ -34,18 +33,12 @@ import { describeWords, listOpenWords } from './translation-fields.server.ts'
 import { useTranslationKeys } from './use-translation-keys.ts'
 import { WordRow } from './word-row.tsx'
 
-async function readRow(db: Connection, type: ContentType, id: string | undefined) {
-  const row = await readStoredRow(db, type, id === undefined ? 0 : parseId(id))
-  if (!row && 'table' in type) throw data(null, { status: 404 })
-  return row
-}
-
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const type = requireTranslatable(params.type)
   const { t, app } = requireRight(context, changePermission(type))
   const language = await requireSecondLanguage(context)
   const { database } = getTypeContext(context, type)
-  const row = await readRow(asContentDb(database.db), type, params.id)
+  const row = await findRow(database, type, params.id)
   const leaves = listOpenWords(type, row, language)
   const service = findProposalService(app.environment)
   const { page, pages, offset } = clampPage(url.searchParams, leaves.length)
@@ -56,6 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     lead: describeLead(t, language),
     language,
     service: service ? describeService(t, service) : null,
+    preview: hasPublicPages(type) ? href('/admin/translations/:type/:id?/preview', params) : null,
     seen: row?.version ?? 0,
     page,
     pages,
@@ -81,7 +75,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { by, t, app } = requireRight(context, changePermission(type))
   const language = await requireSecondLanguage(context)
   const { database, store } = getTypeContext(context, type)
-  const row = await readRow(asContentDb(database.db), type, params.id)
+  const row = await findRow(database, type, params.id)
   const form = await request.formData()
   const typed = readTyped(form)
   const service = findProposalService(app.environment)
@@ -110,22 +104,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return redirect(to ?? here, { headers: toast(saved, plan.change ? 'success' : 'info') })
 }
 
-/** The next item in which something is missing or out of date. */
-async function findNext(
-  database: Parameters<typeof readProgress>[0]['database'],
-  current: { type: ContentType; id: number },
-  language: 'en',
-) {
-  const all = (await readProgress({ database }))[language]
-  const at = all.findIndex(
-    ({ type, id }) => type === current.type && ('category' in type || id === current.id),
-  )
-  const next = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].find(
-    ({ missing, outdated }) => missing + outdated > 0,
-  )
-  return next && getTranslationPath(next)
-}
-
 export function clientAction(call: Route.ClientActionArgs) {
   return withErrorToast('Error saving texts')(call)
 }
@@ -133,7 +111,7 @@ export function clientAction(call: Route.ClientActionArgs) {
 /** The words of an item in the second language, each beside its source. */
 export default function Translation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
-  const { fields, seen, language, lead, title, page, pages, service } = loaderData
+  const { fields, seen, language, lead, title, page, pages, service, preview } = loaderData
   const { errors, refused, typed, proposals, problem } = actionData ?? noProblems
   const isBusy = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
@@ -161,40 +139,46 @@ export default function Translation({ loaderData, actionData }: Route.ComponentP
           </Text>
         )}
         {fields.length === 0 && <Text>{t('There is nothing to translate here.')}</Text>}
-        <Form ref={form} key={`${title} ${page} ${seen}`} method="post" noValidate data-guarded>
-          <button type="submit" hidden />
-          <input type="hidden" name="seen" value={seen} />
-          <ul className={classes.rows}>
-            {fields.map((field) => (
-              <WordRow
-                key={`${field.view.name} ${proposals[field.view.name] ?? ''}`}
-                {...field}
-                language={language}
-                errors={errors}
-                typed={typed[field.view.name]}
-                proposal={proposals[field.view.name]}
-              />
-            ))}
-          </ul>
-          <Group justify="end" gap="xs" className={classes.foot}>
-            {service && (
-              <Group gap="xs" mr="auto">
-                <Button type="submit" name="propose" value="on" loading={isBusy}>
-                  {t('Propose translations')}
-                </Button>
-                <SecondaryText>{service}</SecondaryText>
-              </Group>
-            )}
-            <Button type="submit" name="next" value="on" loading={isBusy}>
-              {t('Save and go on')}
-            </Button>
-            <Button type="submit" variant="filled" loading={isBusy}>
-              {t('Save')}
-            </Button>
-          </Group>
-        </Form>
+        <BesidePage key={`${title} ${page} ${seen}`} preview={preview}>
+          <Form ref={form} method="post" noValidate data-guarded>
+            <button type="submit" hidden />
+            <input type="hidden" name="seen" value={seen} />
+            <ul className={classes.rows}>
+              {fields.map((field) => (
+                <WordRow
+                  key={`${field.view.name} ${proposals[field.view.name] ?? ''}`}
+                  {...field}
+                  language={language}
+                  errors={errors}
+                  typed={typed[field.view.name]}
+                  proposal={proposals[field.view.name]}
+                />
+              ))}
+            </ul>
+            <Group justify="end" gap="xs" className={classes.foot}>
+              {service && (
+                <Group gap="xs" mr="auto">
+                  <Button type="submit" name="propose" value="on" loading={isBusy}>
+                    {t('Propose translations')}
+                  </Button>
+                  <SecondaryText>{service}</SecondaryText>
+                </Group>
+              )}
+              <Button type="submit" name="next" value="on" loading={isBusy}>
+                {t('Save and go on')}
+              </Button>
+              <Button type="submit" variant="filled" loading={isBusy}>
+                {t('Save')}
+              </Button>
+            </Group>
+          </Form>
+        </BesidePage>
         <Pager page={page} pages={pages} />
       </Page>
     </LeaveGuard>
   )
 }
+
+/** The form, with a preview of its page if it has one. */
+const BesidePage = ({ preview, children }: { preview: string | null; children: ReactNode }) =>
+  preview ? <LivePreview address={preview}>{children}</LivePreview> : children

@@ -24,12 +24,12 @@ interface Props extends TranslationField {
 /** A German text with its translation. */
 export function WordRow({ view, label, source, html, digest, state, difference, ...rest }: Props) {
   const t = useTranslator()
-  const { language, errors, typed, proposal } = rest
+  const { block, language, errors, typed, proposal } = rest
   const value = proposal ?? typed ?? view.value
   const { name } = view
   const open = state === 'finished' ? {} : { [unfinishedRow]: '' }
   return (
-    <li className={classes.row} data-row {...open}>
+    <li className={classes.row} data-row data-block={block} {...open}>
       <div className={classes.source}>
         <SecondaryText>{label}</SecondaryText>
         {html === null ? (

@@ -3,8 +3,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { SitePage } from '#content/pages/site-page.ts'
-import type { Text as Said } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './links.module.css'
 
@@ -107,7 +107,7 @@ const headings: Record<SitePage['kind'], Said> = {
   File: 'Files',
 }
 
-const groupPages = (t: Translator, pages: SitePage[]) =>
+const groupPages = (t: BrowserTranslator, pages: SitePage[]) =>
   Object.entries(headings).flatMap(([kind, group]) => {
     const items = pages.filter((page) => page.kind === kind).map(({ to }) => to)
     return items.length > 0 ? [{ group: t.of(group), items }] : []

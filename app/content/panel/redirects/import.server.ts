@@ -1,5 +1,4 @@
-import { loadRedirects } from '#content/pages/redirects.server.ts'
-import { listSitePages } from '#content/pages/site-pages.server.ts'
+import { loadRedirectContext } from '#content/pages/redirects.server.ts'
 import type { Change } from '#content/store/changes.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { type Message, message } from '#core/i18n/text.ts'
@@ -37,9 +36,9 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
 }
 
 export async function planImport(app: AppContext, lines: ListLine[], allowsForeign: boolean) {
-  const [redirects, pages] = await Promise.all([loadRedirects(app), listSitePages(app.database.db)])
+  const { all, pages } = await loadRedirectContext(app)
   return planRedirects(lines, {
-    redirects,
+    redirects: all,
     pages,
     origin: app.environment.ORIGIN,
     allowsForeign,

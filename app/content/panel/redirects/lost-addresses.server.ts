@@ -1,3 +1,4 @@
+import { addEnglishPages } from '#content/languages/english-site-pages.server.ts'
 import { normalizeOldAddress, stripQuery } from '#content/pages/old-address.ts'
 import { createRedirectMatcher } from '#content/pages/redirects.server.ts'
 import { createOpenPageTest } from '#content/pages/site-page.ts'
@@ -5,6 +6,8 @@ import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { toSlug } from '#core/fields/slug.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { englishHome } from '#core/site-addresses/english-addresses.ts'
+import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { listLinkingItems } from '#drafts/panel/checks/content/dead-links.server.ts'
 
 const maxRows = 50
@@ -19,15 +22,16 @@ export async function listNotFoundPaths(app: AppContext, t: Translator) {
     .orderBy('path')
     .execute()
   if (all.length === 0) return []
-  const pages = await getCachedPages(app)
+  const links = all.map(({ path }) => path)
+  const pages = await addEnglishPages(app, await getCachedPages(app), links)
   const isRedirected = await createRedirectMatcher(db, pages)
   const isOpen = createOpenPageTest(pages)
   const rows = all.filter(({ path }) => !isRedirected(path) && !isOpen(path)).slice(0, maxRows)
   if (rows.length === 0) return []
-  const links = await listLinkingItems(app, t)
+  const items = await listLinkingItems(app, t)
   const findNearest = createNearestFinder(pages.filter(({ closed }) => !closed))
   const linksByAddress = Map.groupBy(
-    links.flatMap(({ links, text, to }) =>
+    items.flatMap(({ links, text, to }) =>
       links.map((link) => ({
         link: link.startsWith('/') && normalizeOldAddress(stripQuery(link)),
         text,
@@ -50,16 +54,19 @@ const minSimilarity = 0.3
 /** Compared pages at most, to bound the response time. */
 const maxPages = 2000
 
-/** Creates a function that finds the page whose address or name is most similar to a path; the home page if none is. */
+/** Creates a function that finds the page of the same language whose address or name is most similar to a path; the home page if none is. */
 function createNearestFinder(pages: readonly { to: string; name: string }[]) {
   const candidates = pages.slice(0, maxPages).map(({ to, name }) => ({
     to,
     pairSets: [letterPairs(lastSegmentSlug(to)), letterPairs(toSlug(name))],
   }))
+  const hasEnglish = pages.some(({ to }) => to === englishHome)
   return (path: string) => {
     const pairs = letterPairs(lastSegmentSlug(path.replace(/\.\w{2,5}$/, '')))
-    let best = { to: '/', likeness: minSimilarity }
+    const isEnglish = hasEnglish && isEnglishPath(path)
+    let best = { to: isEnglish ? englishHome : '/', likeness: minSimilarity }
     for (const { to, pairSets } of candidates) {
+      if (isEnglishPath(to) !== isEnglish) continue
       const likeness = Math.max(...pairSets.map((each) => diceCoefficient(pairs, each)))
       if (likeness > best.likeness) best = { to, likeness }
     }

@@ -27,6 +27,8 @@ export const dataProtectionTexts = {
   'salts of former days': 'Schlüssel früherer Tage',
   'sessions and tries to sign in': 'Sitzungen und Anmeldeversuche',
   'old versions of the content': 'alte Fassungen der Inhalte',
+  'removed documents and videos that no earlier version shows':
+    'gelöschte Dokumente und Videos, die keine frühere Fassung mehr zeigt',
   'removed images that no earlier version shows':
     'gelöschte Bilder, die keine frühere Fassung mehr zeigt',
   'names in the activity': 'Namen im Verlauf',

@@ -100,6 +100,10 @@ export const draftAnswersTexts = {
   'Pages with this change': 'Seiten mit dieser Änderung',
   'A preview sends no forms.': 'Eine Vorschau sendet keine Formulare ab.',
   '{field} is shown as it was: {why}': '{field} steht wie zuvor da: {why}',
+  'A text is shown as it was: {why}': 'Ein Text steht wie zuvor da: {why}',
+  'Still in German: {fields}.': 'Noch auf Deutsch: {fields}.',
+  'There is no page in {language} yet: its title or a required text is not translated.':
+    'Eine Seite auf {language} gibt es noch nicht: Ihr Titel oder ein nötiger Text ist nicht übersetzt.',
   'Still to be filled in: {fields}.': 'Noch auszufüllen: {fields}.',
   '{field}: an image from elsewhere appears once it is saved.':
     '{field}: Ein Bild von anderswo erscheint nach dem Speichern.',

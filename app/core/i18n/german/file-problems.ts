@@ -18,6 +18,4 @@ export const fileProblemsTexts = {
     'Dieses PDF ist geschützt und lässt sich deshalb nicht prüfen. Bitte speichern Sie es ohne Kennwort und ohne Einschränkungen.',
   'There is no such file in the library. Please choose or upload one.':
     'Diese Datei gibt es in den Medien nicht. Bitte wählen Sie eine oder laden Sie eine hoch.',
-  'removed documents and videos that no earlier version shows':
-    'gelöschte Dokumente und Videos, die keine frühere Fassung mehr zeigt',
 } as const

@@ -138,7 +138,6 @@ export const inboxAnswersTexts = {
   'In the last 7 days': 'In den letzten 7 Tagen',
   'In the last 30 days': 'In den letzten 30 Tagen',
   'More than 30 days ago': 'Vor mehr als 30 Tagen',
-  German: 'Deutsch',
   'With an open task': 'Mit offener Aufgabe',
   'With a task of mine': 'Mit Aufgabe für mich',
   'With an overdue task': 'Mit überfälliger Aufgabe',
@@ -150,7 +149,6 @@ export const inboxAnswersTexts = {
   'Only starred': 'Nur gemerkte',
   '{entries} starred': '{entries} gemerkt',
   '{entries} no longer starred': '{entries} nicht mehr gemerkt',
-  'Text of the message': 'Text der Nachricht',
   'The job of this filter does not exist any more.':
     'Die Stelle dieses Filters gibt es nicht mehr.',
   'The person of this filter has no access any more.':

@@ -18,6 +18,7 @@ export const inboxTexts = {
   Outbox: 'Postausgang',
   'Agreed to the talent pool until {day}.': 'Hat dem Talentpool bis {day} zugestimmt.',
   'On {time} to: {wording}': 'Am {time}, zu: {wording}',
+  'Text of the message': 'Text der Nachricht',
   English: 'Englisch',
   Task: 'Aufgabe',
   'Task by {day}': 'Aufgabe bis {day}',

@@ -1,10 +1,8 @@
 /** Languages of the site. Always 'second language' or 'language of the site', as the panel has a language of its own. */
 export const languagesTexts = {
-  'Second language of the site': 'Zweite Sprache der Website',
   'These texts are too long for one proposal.': 'Diese Texte sind zu lang für einen Vorschlag.',
   'Some texts have no proposal: they are too long for one call, or the answer lacks them or one of their placeholders.':
     'Für manche Texte gibt es keinen Vorschlag: Sie sind zu lang für eine Anfrage, oder in der Antwort fehlen sie oder einer ihrer Platzhalter.',
-  'english translation multilingual': 'englisch übersetzung mehrsprachig',
   'Pages without a translation': 'Seiten ohne Übersetzung',
   'Second language of the site: {language}': 'Zweite Sprache der Website: {language}',
   'Shared by both languages: pictures, order, dates, addresses, names.':

@@ -1,13 +1,18 @@
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
+import { languageNames } from '#content/languages/language-names.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
 import { storeTargets } from '#content/pages/targets.server.ts'
 import { parsePictureDescriptions } from '#content/pictures/described-pictures.server.ts'
 import type { Setting } from '#content/settings/setting.ts'
 import { settings } from '#content/settings/settings.ts'
+import { asContentDb } from '#content/store/change.server.ts'
 import { parseId } from '#content/store/id.ts'
+import { readStoredRow, type StoredRow } from '#content/store/rows.server.ts'
 import type { Store } from '#content/store/store.server.ts'
 import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
+import type { ContentType } from '#content/types/content-types.ts'
 import { generateSlug, slugField } from '#content/types/generate-slug.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
@@ -24,7 +29,7 @@ import { typePermission } from '#panel/kit/screens/screen-permissions.ts'
 import { settingsToastMessages } from '#panel/kit/shell/toast-messages.ts'
 import { getContentContext } from '../working-copy/working-copy.server.ts'
 import type { Route } from './+types/page'
-import { listPagesShowing } from './pages.ts'
+import { listPagesShowing, listTranslatedPages } from './pages.ts'
 import { makeItemVisible, parsePreviewValues } from './preview-values.server.ts'
 
 /** A GET follows the sign-in after an expired session; the form values are still in the other tab. */
@@ -35,9 +40,10 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 /**
  * Stores the form values as a preview for an hour and redirects to the public page that shows it. A form with a preview
- * frame sends the token of its last preview as `beside`: that one is replaced, and the response is the address.
+ * frame sends the token of its last preview as `beside`: that one is replaced, and the response is the address, with
+ * `?language=en` that of the English page.
  */
-export async function action({ request, context, params }: Route.ActionArgs) {
+export async function action({ request, context, params, url }: Route.ActionArgs) {
   const { person, app, t } = requireRight(context, typePermission(params.type, 'write'))
   const workspace = getContentContext(context)
   const form = await request.formData()
@@ -45,8 +51,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     ? await previewSetting(t, workspace, params.type, form)
     : await previewItem(t, workspace.store, params, form)
   if (note.pages.length === 0) throw data(null, { status: 404 })
-  await repairValues(t, await getPreviewedSite(app, person.id), subject, note)
-  const [first = { path: '/' }] = note.pages
+  const row = await repairValues(t, await getPreviewedSite(app, person.id), subject, note)
+  const { second } = await workspace.store.setting(languageSettings)
+  const translated = second ? listTranslatedPages(t, getType(subject), row, second) : []
+  const isTranslationWanted = second !== null && url.searchParams.get('language') === second
+  const [first = { path: '/' }] = [...(isTranslationWanted ? translated : []), ...note.pages]
+  if (isTranslationWanted && translated.length === 0)
+    note.remarks.push(
+      t('There is no page in {language} yet: its title or a required text is not translated.', {
+        language: t.of(languageNames[second]),
+      }),
+    )
+  note.pages.push(...translated)
   const former = form.get('beside')
   const token = await savePreview(app.database, {
     adminId: person.id,
@@ -61,6 +77,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 const isSetting = (name: string): name is keyof typeof settings => Object.hasOwn(settings, name)
 const isType = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name)
+
+const getType = (subject: PreviewSubject): ContentType =>
+  'type' in subject ? collections[subject.type] : settings[subject.setting]
 
 interface Preview {
   subject: PreviewSubject
@@ -121,17 +140,19 @@ async function previewItem(
   return { subject: { type: name, id, values, pictures, isFirst: type.isCarousel ?? false }, note }
 }
 
-/** Repairs values that violate a constraint, so that the preview can be shown. */
+/** Repairs values that violate a constraint, so that the preview can be shown. Returns the item as it would be stored. */
 async function repairValues(
   t: Translator,
   site: Pick<AppContext, 'database' | 'store'>,
   subject: PreviewSubject,
   note: PreviewNote,
   attempts = 2,
-): Promise<void> {
+): Promise<StoredRow | undefined> {
   const { database, store } = site
   try {
-    await withRollback(database, subject, async () => {})
+    return await withRollback(database, subject, ({ db }) =>
+      readStoredRow(asContentDb(db), getType(subject), 'id' in subject ? subject.id : undefined),
+    )
   } catch (error) {
     const constraint = getViolatedConstraint(error)
     if (!constraint || attempts === 0 || !('type' in subject)) throw error
@@ -149,6 +170,6 @@ async function repairValues(
       }
     }
     note.pages = listPagesShowing(t, type, subject.id, subject.values)
-    await repairValues(t, site, subject, note, attempts - 1)
+    return repairValues(t, site, subject, note, attempts - 1)
   }
 }

@@ -171,7 +171,7 @@ export default function Propose({ loaderData, actionData, params }: Route.Compon
                 { value: '', label: t('Leave as it is|the state') },
                 ...stateChoices.applications
                   .filter(({ value }) => !value.includes('spam') && value !== 'rejected')
-                  .map(({ value, label }) => ({ value, label: t.word(label) })),
+                  .map(({ value, label }) => ({ value, label: t.of(label) })),
               ]}
             />
             <div>

@@ -1,7 +1,7 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 import type { Advice } from '#inbox/entries/ratings.ts'
 
-export const adviceTexts: Record<Advice, Text> = {
+export const adviceTexts: Record<Advice, BrowserText> = {
   invite: 'Invite',
   unsure: 'Unsure',
   decline: 'Rather decline',

@@ -1,12 +1,12 @@
 import { authorRetentionMonths } from '#content/people/author-retention.ts'
 import type { inboxSettings } from '#content/settings/inbox-settings.ts'
 import type { SettingValues } from '#content/settings/setting.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { registerYears } from '#inbox/retention/retention.ts'
 
 /** Retention periods as label and text. */
 export function formatRetentionPeriods(
-  t: Translator,
+  t: BrowserTranslator,
   settings: SettingValues<typeof inboxSettings>,
 ) {
   const { applicationDays, undecidedMonths, idleMonths, hiredDays, messageDays, spamDays } =

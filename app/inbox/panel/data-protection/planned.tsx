@@ -49,11 +49,11 @@ const answers = {
 } as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { app } = requireRight(context, 'dataProtection:read')
+  const { app, t } = requireRight(context, 'dataProtection:read')
   // Looks for what is held among all entries.
   const db = app.database.search
   const now = new Date().toISOString()
-  const [entries, settings, question, messages, applications] = await Promise.all([
+  const [due, settings, question, messages, applications] = await Promise.all([
     listDueEntries(app, addDays(now, 30)),
     app.store.setting(inboxSettings),
     findPendingConfirmation(app),
@@ -70,6 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .orderBy('id')
       .execute(),
   ])
+  const entries = due.map(({ why, ...entry }) => ({ ...entry, why: why.map(t.of).join(', ') }))
   const week = addDays(now, 7)
   const withinWeek = entries.filter(({ at }) => at < week)
   return {
@@ -89,6 +90,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
   }
 }
+
+type Data = Route.ComponentProps['loaderData']
 
 export const handle = crumb('Planned deletions')
 
@@ -134,17 +137,13 @@ export default function PlannedErasures({ loaderData, actionData }: Route.Compon
   )
 }
 
-function DueTable({ rows, total }: { rows: DueEntry[]; total: number }) {
+function DueTable({ rows, total }: Pick<Data, 'total'> & { rows: Data['week'] }) {
   const t = useTranslator()
   return (
     <>
       <DataTable
         head={[t('When'), t('What'), t('Why')]}
-        body={rows.map((row) => [
-          t.day(row.at),
-          <Entry key={row.reference} {...row} />,
-          row.why.map(t.of).join(', '),
-        ])}
+        body={rows.map((row) => [t.day(row.at), <Entry key={row.reference} {...row} />, row.why])}
         hasLinks
       />
       {total > rows.length && (

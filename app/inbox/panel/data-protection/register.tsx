@@ -4,7 +4,7 @@ import { requireRight } from '#accounts/rights.server.ts'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { Db } from '#core/db/tables.ts'
 import { z } from '#core/fields/zod.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { parseCursor } from '#core/request/parse-cursor.ts'
 import {
   addPersonRequest,
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The GDPR applies since 2018, and no request arrives in the future. */
 const isArrival = (day: string) => day >= '2018-01-01' && day <= getLocalDay()
 
-async function add(t: Translator, db: Db, form: FormData, actor: string) {
+async function add(t: BrowserTranslator, db: Db, form: FormData, actor: string) {
   const input = z
     .object({
       kind: z.enum(requestKinds),
@@ -63,7 +63,7 @@ async function add(t: Translator, db: Db, form: FormData, actor: string) {
   return undefined
 }
 
-async function change(t: Translator, db: Db, id: number, form: FormData) {
+async function change(t: BrowserTranslator, db: Db, id: number, form: FormData) {
   if (!Number.isSafeInteger(id)) return t('This request is not here any more.')
   const hasChanged = await updatePersonRequest(db, id, {
     identity: parseText(form, 'identity', 300),

@@ -1,12 +1,12 @@
 import { Button, Text, type TextProps } from '@mantine/core'
 import { useSearchParams } from 'react-router'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type DueState, dueFilters } from '#inbox/deadlines/due-state.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { mergeParams } from '../lists/filters.tsx'
 
-function describeDue(t: Translator, { on, isOverdue, left }: DueState) {
+function describeDue(t: BrowserTranslator, { on, isOverdue, left }: DueState) {
   if (isOverdue) return t('overdue since {day}', { day: t.day(on) })
   return left === 0
     ? t('due today')

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -39,7 +39,7 @@ export function TaskList({ tasks, total }: Pick<Work, 'tasks' | 'total'>) {
   )
 }
 
-function describePerson(t: Translator, { isMine, absent, person }: Work['tasks'][number]) {
+function describePerson(t: BrowserTranslator, { isMine, absent, person }: Work['tasks'][number]) {
   if (!isMine) return person ?? t('Nobody')
   return absent ? t('Standing in for {name}', { name: absent }) : ''
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
@@ -110,7 +110,7 @@ type StepInput = Pick<Applications, 'state' | 'is_spam' | 'hold_reason'> & {
   isToldOff: boolean
 }
 
-const steps: Record<ApplicationState, Text> = {
+const steps: Record<ApplicationState, BrowserText> = {
   received: 'Look through the documents',
   review: 'Invite or reject',
   interview: 'Decide after the interview',
@@ -120,7 +120,7 @@ const steps: Record<ApplicationState, Text> = {
 }
 
 /** The next step for the operators. */
-function findNextStep({ state, is_spam, hold_reason, isToldOff }: StepInput): Text {
+function findNextStep({ state, is_spam, hold_reason, isToldOff }: StepInput): BrowserText {
   if (is_spam) return 'Decide whether it is spam'
   if (state === 'rejected' && !isToldOff) return 'Send the rejection'
   if (state === 'rejected' && hold_reason) return 'Held: release it when the reason is gone'

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { Can } from '#panel/kit/shell/access.tsx'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { SecondaryText } from '#panel/kit/shell/page.tsx'
@@ -104,7 +104,10 @@ export function ApplicationSummary({ application, files, jobPath, children, remo
   )
 }
 
-function describeDeletion(t: Translator, { hold_reason, deletedAt, state }: Data['application']) {
+function describeDeletion(
+  t: BrowserTranslator,
+  { hold_reason, deletedAt, state }: Data['application'],
+) {
   if (hold_reason) return t('Held: {reason}', { reason: hold_reason })
   if (deletedAt) return t.day(deletedAt)
   return state === 'rejected' ? t('Begins when the rejection has left') : t('None')

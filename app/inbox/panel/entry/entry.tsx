@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import { href } from 'react-router'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import { describeRating } from '#inbox/entries/ratings.ts'
 import { Card, Columns } from '#panel/kit/shell/card.tsx'
@@ -94,7 +94,7 @@ function History({ events }: Pick<Thread, 'events'>) {
 }
 
 const states = Object.values(stateChoices).flat()
-const formatNote = (t: Translator, { what, note }: Thread['events'][number]) =>
+const formatNote = (t: BrowserTranslator, { what, note }: Thread['events'][number]) =>
   ((what === 'state' || what === 'took back the state') &&
     states.find(({ value }) => value === note)?.label) ||
   (what === 'rated' && describeRating(note, (advice) => t.of(adviceTexts[advice]))) ||

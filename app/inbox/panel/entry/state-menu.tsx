@@ -75,7 +75,7 @@ export function StateMenu({ name, ids, isBusy, current, isSpam, isSmall, onChoos
                 choice.value === 'rejected' ? setRejecting(true) : onChoose(choice.value)
               }
             >
-              {t.word(choice.label)}
+              {t.of(choice.label)}
             </Menu.Item>
           ))}
         </Menu.Dropdown>

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { href, useSearchParams } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { Text as Said } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText as Said } from '#core/i18n/text.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { canSeeJob } from '#inbox/entries/colleague.ts'
 import { Pager } from '#panel/kit/list/pager.tsx'
 import { useCan } from '#panel/kit/shell/access.tsx'
@@ -119,7 +119,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
 
 /** The folder that was searched. */
 const describePlace = (
-  t: Translator,
+  t: BrowserTranslator,
   folder: string | null,
   folders: { value: string; label: string }[],
 ) => {

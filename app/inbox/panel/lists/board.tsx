@@ -44,8 +44,8 @@ export default function Board({ loaderData }: Route.ComponentProps) {
     moveNow(row, state)
   }
   function moveNow({ id, name }: ApplicationLine, state: string) {
-    const label = stateChoices.applications.find(({ value }) => value === state)?.label ?? ''
-    setAnnouncement(`${name}: ${t.word(label)}`)
+    const choice = stateChoices.applications.find(({ value }) => value === state)
+    setAnnouncement(`${name}: ${choice ? t.of(choice.label) : ''}`)
     change([id], state)
   }
   /** Moves a card to the adjacent lane, if there is one. */

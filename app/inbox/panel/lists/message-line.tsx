@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Group } from '@mantine/core'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import type { MessageState } from '#inbox/entries/inbox-tables.ts'
 import { translateSuspicion } from '#inbox/forms/suspicion.ts'
@@ -16,7 +16,7 @@ import { EntryLink } from './entry-list.tsx'
 import type { MessageRow } from './messages.server.ts'
 
 /** Possible moves of a message, the most likely first. */
-export function listMoves(t: Translator, from: MessageState | null) {
+export function listMoves(t: BrowserTranslator, from: MessageState | null) {
   const moves: { state: MessageState; label: string; icon: AdminIconName }[] = [
     { state: 'done', label: t('Done'), icon: 'check' },
     { state: 'open', label: from === 'spam' ? t('No spam') : t('Open'), icon: 'mail-open' },

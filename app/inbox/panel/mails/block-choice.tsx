@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { SiteLanguage } from '#core/site-language/translate.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { TextBlock } from './offered-templates.server.ts'
@@ -39,7 +39,11 @@ export function BlockChoice({ blocks, fields, fill = (text) => text }: Props) {
 }
 
 /** Says where the text is German, or older than the German one. */
-function toLabel(t: Translator, { name: block, states }: TextBlock, fields: Props['fields']) {
+function toLabel(
+  t: BrowserTranslator,
+  { name: block, states }: TextBlock,
+  fields: Props['fields'],
+) {
   const found = fields.map(({ language }) => states[language])
   if (found.includes('missing')) return t('{block} (not translated)', { block })
   if (found.includes('outdated')) return t('{block} (translation out of date)', { block })

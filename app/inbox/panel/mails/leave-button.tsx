@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 
 /** In the choice of the next state: one click leaves the state as it is. Nothing where it is left already. */
-export const createLeaveButton = (t: Translator, state: string, leave: () => void) =>
+export const createLeaveButton = (t: BrowserTranslator, state: string, leave: () => void) =>
   state
     ? {
         rightSectionPointerEvents: 'all' as const,

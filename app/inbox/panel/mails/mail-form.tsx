@@ -101,7 +101,7 @@ export function MailForm({ templates, blocks, letters, recipients, ...props }: P
             { value: '', label: t('Leave as it is|the state') },
             ...stateChoices.applications
               .filter(({ value }) => !value.includes('spam'))
-              .map(({ value, label }) => ({ value, label: t.word(label) })),
+              .map(({ value, label }) => ({ value, label: t.of(label) })),
           ]}
         />
         {result && 'duplicates' in result && <DuplicateQuestion {...result} />}

@@ -3,7 +3,7 @@ import { Alert, Badge, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requireRight } from '#accounts/rights.server.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { filterVisible } from '#inbox/entries/visibility.server.ts'
 import { MailText } from '#mail/panel/letter-text.tsx'
 import { LeaveGuard } from '#panel/kit/form/guard.tsx'
@@ -172,7 +172,7 @@ function Preview({ recipient, letter, isOpen }: PreviewProps) {
   )
 }
 
-function createHeading(t: Translator, recipients: Recipient[], isRejection: boolean) {
+function createHeading(t: BrowserTranslator, recipients: Recipient[], isRejection: boolean) {
   const [first] = recipients
   const recipientLabel =
     recipients.length === 1

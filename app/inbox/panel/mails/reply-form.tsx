@@ -112,7 +112,7 @@ export function ReplyForm({ recipient, templates, blocks, once, mailto }: Props)
             { value: '', label: t('Leave as it is|the state') },
             ...stateChoices.messages
               .filter(({ value }) => value === 'open' || value === 'done')
-              .map(({ value, label }) => ({ value, label: t.word(label) })),
+              .map(({ value, label }) => ({ value, label: t.of(label) })),
           ]}
           maw={320}
         />

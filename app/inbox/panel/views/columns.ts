@@ -1,4 +1,4 @@
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 
 /** Characters of the name of a saved filter. */
@@ -15,7 +15,7 @@ export const entryListColumns = {
 
 export type ListColumn = (typeof entryListColumns)[EntryKind][number]
 
-export const columnTexts: Record<ListColumn, Text> = {
+export const columnTexts: Record<ListColumn, BrowserText> = {
   topic: 'Topic',
   text: 'Text of the message',
   language: 'Language',

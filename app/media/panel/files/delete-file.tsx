@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DeleteUsed, UsedIn } from '../delete-used.tsx'
-import type { DescribedUse } from '../describe-uses.server.ts'
 
 /** Asks before deleting; lists the uses of the file and asks to confirm them. */
-export function DeleteFile({ id, used }: { id: string; used: DescribedUse[] }) {
+export function DeleteFile({ id, used }: { id: string; used: { text: string }[] }) {
   const t = useTranslator()
   return (
     <DeleteUsed

@@ -19,7 +19,7 @@ import { crumb } from '#panel/kit/shell/breadcrumbs.ts'
 import { CopyTextButton } from '#panel/kit/shell/copy.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
-import { describeUses } from '../describe-uses.server.ts'
+import { describeUses, translateUses } from '../describe-uses.server.ts'
 import type { Route } from './+types/edit'
 import { DeleteFile } from './delete-file.tsx'
 import classes from './files.module.css'
@@ -38,14 +38,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { bytes = 0, pages = 0 } = (await app.files.facts([row.file])).get(row.file) ?? {}
   const uses = await listFileUses(app, live, row)
   const { fields, ...form } = await loadEditedItem(context, t, { ...place, id: params.id })
-  return {
+  return translateUses(t, {
     // The form has the title only: the address cannot be changed, and the file comes by upload.
     form: { ...form, fields: fields.filter(({ name }) => name === fileType.title) },
     stays: { slug: row.slug, file: row.file },
     address: fileAddress(row.slug, row.file),
     file: { kind, bytes, pages },
     used: await describeUses(app, uses.slice(0, maxUses)),
-  }
+  })
 }
 
 export const handle = crumb<Route.ComponentProps['loaderData']>(({ form }) => form.item ?? '')
@@ -93,7 +93,7 @@ export default function EditFile({ loaderData, actionData, params }: Route.Compo
               {used.map(({ text, to }) => (
                 <List.Item key={to + text}>
                   <ScreenLink to={to} inherit>
-                    {t.of(text)}
+                    {text}
                   </ScreenLink>
                 </List.Item>
               ))}

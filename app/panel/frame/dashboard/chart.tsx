@@ -1,6 +1,6 @@
 import type { Requirement } from '#accounts/rights.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './chart.module.css'
 import type { WeekCounts } from './visits.server.ts'
@@ -79,5 +79,5 @@ export const listChartSeries = (can: (need: Requirement) => boolean) =>
   keysOf(needs).filter((name) => can(needs[name]))
 
 /** `2026-11-16` as '16 Nov'. */
-export const shortDay = (t: Translator, day: string) =>
+export const shortDay = (t: BrowserTranslator, day: string) =>
   t.day(day, { day: 'numeric', month: 'short', timeZone: 'UTC' })

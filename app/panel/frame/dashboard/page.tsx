@@ -4,8 +4,8 @@ import { createNameLookup } from '#accounts/people/colleague-names.server.ts'
 import { requireAdmin } from '#accounts/rights.server.ts'
 import { type Access, can, getScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
-import type { Text as Phrase } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText as Phrase } from '#core/i18n/text.ts'
+import type { BrowserTranslator, Translator } from '#core/i18n/translator.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import { listUpcoming } from '#inbox/panel/appointments/upcoming.server.ts'
 import { UpcomingInterviews } from '#inbox/panel/appointments/upcoming.tsx'
@@ -184,7 +184,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 }
 
 /** Joins the names: 'Visits, messages and applications'. */
-const joinNames = (t: Translator, [first, ...others]: ChartSeries[]) =>
+const joinNames = (t: BrowserTranslator, [first, ...others]: ChartSeries[]) =>
   [first && t(first), ...others.map((name) => t.within(t(name)))]
     .join(', ')
     .replace(/, (?!.*, )/, ` ${t('and')} `)

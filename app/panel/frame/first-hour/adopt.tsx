@@ -36,14 +36,20 @@ function parseBack({ searchParams }: URL) {
 
 /** The sample content of one screen, to be read before it is adopted. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  requireRight(context, adoptionPermission(params.type))
+  const { t } = requireRight(context, adoptionPermission(params.type))
   const samples = await listSampleValues(getContentContext(context), requireType(params.type))
-  return { ...samples, seen: digestSamples(samples), back: parseBack(url) }
+  return {
+    title: capitalize(t.word(samples.title)),
+    entries: samples.entries.map(({ text, to, fields }) => ({
+      ...{ text: t.word(text), to },
+      fields: fields.map((field) => ({ ...field, label: t.word(field.label) })),
+    })),
+    seen: digestSamples(samples),
+    back: parseBack(url),
+  }
 }
 
-export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }, t) =>
-  capitalize(t.word(title)),
-)
+export const handle = crumb<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 /**
  * Adopts the samples if they are unchanged since they were read (`seen`). Redirects to `back`, without it to the next
@@ -103,7 +109,7 @@ export default function AdoptSamples({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { title, entries, seen, back } = loaderData
   return (
-    <Page maw={860} title={t('Read and adopt: {things}', { things: capitalize(t.word(title)) })}>
+    <Page maw={860} title={t('Read and adopt: {things}', { things: title })}>
       <Text>
         {entries.length === 0
           ? t('Nothing of this came with the program any more.')
@@ -112,12 +118,12 @@ export default function AdoptSamples({ loaderData }: Route.ComponentProps) {
             )}
       </Text>
       {entries.map(({ text, to, fields }) => (
-        <Card key={to} title={t.word(text)}>
+        <Card key={to} title={text}>
           {fields.map(({ label, to: fieldAddress, texts, pictures }) => (
             <div key={label} className={classes.said}>
               <Title order={3} size="h6" mt="xs">
                 <ScreenLink to={fieldAddress} inherit>
-                  {t.word(label)}
+                  {label}
                 </ScreenLink>
               </Title>
               {texts.map((each, index) => (

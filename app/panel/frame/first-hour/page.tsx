@@ -20,7 +20,7 @@ import { GuideProgressBar } from './card.tsx'
 import classes from './first-hour.module.css'
 import { parseUndoOffer } from './offered-undo.server.ts'
 import { getGuideProgress } from './progress.server.ts'
-import { unusedSamplePictures } from './sample-content.server.ts'
+import { translateSamples, unusedSamplePictures } from './sample-content.server.ts'
 import { SampleContentList } from './sample-content.tsx'
 import { StepRow } from './step-row.tsx'
 import { translateStep } from './step-state.ts'
@@ -43,6 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...state,
     steps: state.steps.map((step) => translateStep(who.t, step)),
+    all: translateSamples(who.t, state.all),
+    general: translateSamples(who.t, state.general),
     mentions: found.open
       .filter(({ gaps }) => gaps?.includes('samples.mentions'))
       .flatMap(({ links }) => links),

@@ -12,6 +12,7 @@ import type { Collection } from '#content/types/collection.ts'
 import { collections } from '#content/types/collections.ts'
 import { getTypeKey } from '#content/types/content-types.ts'
 import { iteratePages } from '#core/db/in-pages.server.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { CheckableSite } from '#drafts/panel/checks/check.ts'
@@ -23,7 +24,7 @@ import {
   itemTypeName,
   listPath,
 } from '#panel/kit/screens/item-params.server.ts'
-import { getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
+import { capitalize, getSettingsTitle } from '#panel/kit/shell/toast-messages.ts'
 
 export interface NamedLink {
   text: string
@@ -79,6 +80,16 @@ const linkFields = (type: Collection | Setting, names: string[], id?: number) =>
     text: type.fields[name]?.label ?? name,
     to: getFieldPath(type, name, id),
   }))
+
+/** The samples in the language of the reader: the browser does not have the labels of all fields. */
+export const translateSamples = (t: Translator, all: SampleContent[]): SampleContent[] => {
+  const say = <Named extends NamedLink>(link: Named) => ({ ...link, text: t.word(link.text) })
+  return all.map(({ title, name, entries }) => ({
+    title: capitalize(t.word(title)),
+    name,
+    entries: entries.map((entry) => ({ ...say(entry), fields: entry.fields.map(say) })),
+  }))
+}
 
 /** Number of unused sample pictures, and the address of their deletion. */
 export async function unusedSamplePictures(app: AppContext) {

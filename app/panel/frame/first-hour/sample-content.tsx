@@ -1,7 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { href } from 'react-router'
 import { ScreenButton, ScreenLink } from '#panel/kit/shell/screen-link.tsx'
-import { capitalize } from '#panel/kit/shell/toast-messages.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import classes from './first-hour.module.css'
 import type { NamedLink, SampleContent } from './sample-content.server.ts'
@@ -95,8 +94,7 @@ function Screen({ title, name, entries }: SampleContent) {
   return (
     <details className={classes.screen}>
       <summary>
-        {capitalize(t.word(title))}{' '}
-        <span className={classes.state}>{t.count(count, '1 field', '{count} fields')}</span>
+        {title} <span className={classes.state}>{t.count(count, '1 field', '{count} fields')}</span>
       </summary>
       <ScreenLink to={href('/admin/first-hour/adopt/:type', { type: name })} size="sm">
         {t('Read and adopt …')}
@@ -106,13 +104,13 @@ function Screen({ title, name, entries }: SampleContent) {
           <li key={to}>
             {entries.length > 1 && (
               <ScreenLink to={to} size="sm" fw={600}>
-                {t.word(text)}
+                {text}
               </ScreenLink>
             )}
             <span className={classes.links}>
               {fields.map((field) => (
                 <ScreenLink key={field.to} to={field.to} size="sm">
-                  {t.word(field.text)}
+                  {field.text}
                 </ScreenLink>
               ))}
             </span>

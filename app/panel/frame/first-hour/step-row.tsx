@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { PostButton } from '#panel/kit/shell/post-button.tsx'
 import { ScreenLink } from '#panel/kit/shell/screen-link.tsx'
@@ -13,7 +13,7 @@ type Props = Route.ComponentProps['loaderData']['steps'][number] & { children: R
 /** Maximum number of names in one line. */
 const maxNames = 5
 
-const joinNames = (t: Translator, names: string[]) => {
+const joinNames = (t: BrowserTranslator, names: string[]) => {
   const first = names.slice(0, maxNames).join(', ')
   return names.length > maxNames
     ? t('{names} and {count} more', { names: first, count: names.length - maxNames })

@@ -5,17 +5,16 @@ const inputs =
 export const findFirstInput = (element: Element | null | undefined) =>
   element?.querySelector<HTMLElement>(inputs)
 
-/** Opens a block and focuses its first field. */
+/** Opens a block, unless it has nothing to open, and focuses its first field. */
 export function focusFirstField(block: Element | null | undefined) {
   const details = block?.querySelector<HTMLDetailsElement>(':scope > details')
-  if (!details) return
   // A folded block has its fields when it has been opened.
-  if (details.dataset.folded)
+  if (details?.dataset.folded)
     details.addEventListener('toggle', () => requestAnimationFrame(() => focusFirstField(block)), {
       once: true,
     })
-  details.open = true
-  const field = findFirstInput(details) ?? details.querySelector('summary')
+  if (details) details.open = true
+  const field = findFirstInput(details ?? block) ?? details?.querySelector('summary')
   field?.focus({ preventScroll: true })
   block?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatReference } from '#core/fields/reference-text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import type { ControlProps } from './control-props.ts'
 import { getFieldText, useControlProps } from './text-controls.tsx'
@@ -41,7 +41,7 @@ export function SearchedChoice(props: ControlProps) {
 }
 
 /** A deleted item is shown with its id; text that matches no item is kept as typed. */
-function showUnlisted(t: Translator, text: string) {
+function showUnlisted(t: BrowserTranslator, text: string) {
   if (!/^\d+$/.test(text)) return text
   return text === '0' ? '' : formatReference(t('(deleted)'), text)
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { maxPictureBytes, maxPictureMegabytes } from '#media/picture-limits.ts'
 import { sendUpload } from '../files/send-upload.ts'
 
@@ -11,7 +11,7 @@ export type UploadResult = { address: string } | { message: string }
  * address or an error message.
  */
 export async function uploadImage(
-  t: Translator,
+  t: BrowserTranslator,
   source: File | string,
   options: {
     folder: string
@@ -36,7 +36,8 @@ export async function uploadImage(
   return address ? { address } : { message: message ?? getFailureText(t) }
 }
 
-const getFailureText = (t: Translator) => t('The image could not be uploaded. Please try again.')
+const getFailureText = (t: BrowserTranslator) =>
+  t('The image could not be uploaded. Please try again.')
 
 /** What the file chooser offers. Any file is sent all the same: the server knows its kind by its bytes. */
 export const acceptAttribute =
@@ -45,7 +46,7 @@ export const acceptAttribute =
 export const acceptedWords = 'JPEG, PNG, WebP, AVIF, TIFF, GIF, SVG'
 
 /** Why a file is too large to send. */
-export const describeTooLarge = (t: Translator, file: File) =>
+export const describeTooLarge = (t: BrowserTranslator, file: File) =>
   t('{file} has {megabytes} MB; at most {most} MB are taken.', {
     file: file.name,
     megabytes: Math.ceil(file.size / 1024 ** 2),

@@ -1,9 +1,9 @@
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { type FileKind, fileKinds } from '#media/files/file-kinds.ts'
 
 /** `PDF, 1.2 MB, 4 pages` */
 export function describeFile(
-  t: Translator,
+  t: BrowserTranslator,
   { kind, bytes, pages }: { kind: FileKind; bytes: number; pages: number },
 ) {
   const megabytes = bytes / 1024 ** 2

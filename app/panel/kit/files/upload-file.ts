@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { fileKinds, getFileKind } from '#media/files/file-kinds.ts'
 import { sendUpload } from './send-upload.ts'
 
@@ -13,7 +13,7 @@ interface Options {
 
 /** Uploads a document or a video. Resolves to its address or an error message. */
 export async function uploadFile(
-  t: Translator,
+  t: BrowserTranslator,
   file: File,
   { action = href('/admin/files/upload'), onProgress }: Options = {},
 ): Promise<FileUpload> {

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, List, Radio, Stack, Text } from '@mantine/core'
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { ErrorTexts, FieldView } from '#core/fields/form.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { Difference } from '#drafts/panel/differences/differences.server.ts'
 import { fieldId } from '../screens/screen-path.ts'
 import { useTranslator } from '../shell/use-translator.ts'
@@ -139,7 +139,7 @@ export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
 }
 
 /** `features.0.title` becomes 'Features 1, Title'. */
-function getLabel(t: Translator, path: string, fields: FieldView[]): string {
+function getLabel(t: BrowserTranslator, path: string, fields: FieldView[]): string {
   const [name, ...rest] = path.split('.')
   const field = fields.find((each) => each.name === name)
   if (!field) return path === 'password' ? t('Your password') : path

@@ -33,7 +33,7 @@ export function usePreviewFrame({ area, frame, address, view, onBlock }: Options
     // A hidden frame has no layout.
     if (!form || !frame.current?.offsetParent || at.isBusy) return
     const body = new FormData(form)
-    const typed = JSON.stringify([...body])
+    const typed = JSON.stringify([address, ...body])
     if (typed === at.sent) return
     at.isBusy = true
     body.set('beside', at.token)
@@ -86,8 +86,8 @@ export function usePreviewFrame({ area, frame, address, view, onBlock }: Options
       element.removeEventListener('focusin', choose)
     }
   }, [area])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view may show the frame
-  useEffect(() => void refresh(), [view])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view may show the frame, another address another page
+  useEffect(() => void refresh(), [view, address])
   return { isStale }
 }
 

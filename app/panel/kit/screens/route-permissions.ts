@@ -35,6 +35,8 @@ const forEntry =
 
 const requireItem = ({ type }: Params, act: Act) => typePermission(type, act)
 const requireItemWrite = ({ type }: Params) => typePermission(type, 'write')
+const writeWords = ({ type }: Params) =>
+  type === 'media' ? 'media:write' : typePermission(type, 'write')
 
 /** Requirements of all addresses of the panel; a missing address is a type error. */
 export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
@@ -74,8 +76,8 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
   '/admin/history/:category': ({ category }, act) => typePermission(category, act),
   '/admin/preview/:type/:id?': requireItemWrite,
   '/admin/translations': only(contentPermissions.read),
-  '/admin/translations/:type/:id?': ({ type }) =>
-    type === 'media' ? 'media:write' : typePermission(type, 'write'),
+  '/admin/translations/:type/:id?': writeWords,
+  '/admin/translations/:type/:id?/preview': writeWords,
   '/admin/redirects/list.csv': only('content:read'),
   '/admin/legal/:name': area('settings'),
   '/admin/facts/settle': only('content:write'),
@@ -191,9 +193,7 @@ export const routePermissions: Record<PanelRoutePattern, RouteRequirements> = {
 export function requiredPermission(pattern: string, params: Params, method: string): Requirement {
   const entry = Object.hasOwn(routePermissions, pattern)
     ? routePermissions[pattern as PanelRoutePattern]
-    : nobody
+    : only([])
   const act = method === 'GET' || method === 'HEAD' ? 'read' : 'write'
   return typeof entry === 'function' ? entry(params, act) : entry[act]
 }
-
-const nobody = only([])

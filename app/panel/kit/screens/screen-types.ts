@@ -1,11 +1,11 @@
 import type { settings } from '#content/settings/settings.ts'
 import type { collections } from '#content/types/collections.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 
 type Type = keyof typeof collections
 
 /** Entry in the command search: `find` and further `words`, or `add` for a new item. */
-type Command = { find: Text; words?: Text } | { add: Text }
+type Command = { find: BrowserText; words?: BrowserText } | { add: BrowserText }
 
 /** The area whose rights a screen requires; `own` is the person's own account. */
 export type ScreenArea =
@@ -18,7 +18,7 @@ export type ScreenArea =
   | 'own'
 
 /** A tab shows a list, a single item, settings forms or its own route; `group` is a heading. */
-export type Tab = { path: string; label: Text; area?: ScreenArea; group?: Text } & (
+export type Tab = { path: string; label: BrowserText; area?: ScreenArea; group?: BrowserText } & (
   | ({ list: Type } & Command)
   | (({ single: Type } | { settings: readonly (keyof typeof settings)[] } | { own: true }) &
       Partial<Command>)
@@ -26,15 +26,15 @@ export type Tab = { path: string; label: Text; area?: ScreenArea; group?: Text }
 
 export interface Screen {
   path: string
-  title: Text
+  title: BrowserText
   /** The public page with the content. */
   page?: string
   /** Default of its tabs. */
   area: ScreenArea
   /** Error message when the content cannot be read. */
-  failure: Text
+  failure: BrowserText
   tabs: readonly Tab[]
   /** The content type, for a screen with its own route. */
   list?: Type
-  add?: Text
+  add?: BrowserText
 }

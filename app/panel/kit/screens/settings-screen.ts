@@ -1,26 +1,26 @@
 import type { PageExtrasName } from '#content/settings/page-extras.ts'
 import type { settings } from '#content/settings/settings.ts'
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 import type { Screen, ScreenArea, Tab } from './screen-types.ts'
 
 /** A tab with settings forms; `find` and `words` are for the command search. */
 export const createSettingsTab = <const Path extends string>(
   path: Path,
-  label: Text,
+  label: BrowserText,
   names: readonly (keyof typeof settings)[],
-  find: Text,
-  words?: Text,
+  find: BrowserText,
+  words?: BrowserText,
 ) => ({ path, label, settings: names, find, ...(words && { words }) })
 
 /** The tab for the texts of a page of the specification. */
 export const createTextsTab = (
   names: readonly (keyof typeof settings)[],
-  find: Text,
-  words: Text,
+  find: BrowserText,
+  words: BrowserText,
 ) => createSettingsTab('texts', 'Page texts', names, find, words)
 
 /** The tab for page extras of a page of the specification. */
-export const createExtrasTab = (names: readonly PageExtrasName[], find: Text) => ({
+export const createExtrasTab = (names: readonly PageExtrasName[], find: BrowserText) => ({
   ...createSettingsTab('extras', 'Blocks and search', names, find, 'seo title description'),
   area: 'content' as const,
 })
@@ -28,13 +28,13 @@ export const createExtrasTab = (names: readonly PageExtrasName[], find: Text) =>
 /** A tab with its own route. */
 const routeTab = <const Path extends string>(
   path: Path,
-  label: Text,
+  label: BrowserText,
   area: ScreenArea,
-  find: Text,
-  words?: Text,
+  find: BrowserText,
+  words?: BrowserText,
 ) => ({ path, label, area, own: true as const, find, ...(words && { words }) })
 
-const assignGroup = <const T extends Tab>(group: Text, tabs: readonly T[]) =>
+const assignGroup = <const T extends Tab>(group: BrowserText, tabs: readonly T[]) =>
   tabs.map((tab) => ({ ...tab, group }))
 
 /** The settings screen with its tabs in groups. */

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
-import type { Text } from '#core/i18n/text.ts'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { findNavigationEntry } from './navigation.ts'
 import { useTranslator } from './use-translator.ts'
 
@@ -11,12 +11,12 @@ export interface Crumb {
 
 /** Breadcrumb in the `handle` of a route; gets its loader data. */
 export interface CrumbHandle<Loaded> {
-  crumb(loaded: Loaded, path: string, t: Translator): Crumb | undefined
+  crumb(loaded: Loaded, path: string, t: BrowserTranslator): Crumb | undefined
 }
 
 /** A breadcrumb with a label that links to the page itself. */
 export const crumb = <Loaded>(
-  label: Text | ((loaded: Loaded, t: Translator) => string),
+  label: BrowserText | ((loaded: Loaded, t: BrowserTranslator) => string),
 ): CrumbHandle<Loaded> => ({
   crumb: (loaded, to, t) => ({
     to,

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 import { screenPath } from '../screens/screen-path.ts'
 import type { AdminIconName } from './icon-names.ts'
 
 export interface NavigationEntry {
   to: string
-  label: Text
+  label: BrowserText
   icon: AdminIconName
   /** Shows the number of unread entries. */
   news?: 'messages' | 'applications'
@@ -18,7 +18,7 @@ export interface NavigationEntry {
 }
 
 /** The entries of the sidebar. */
-export const navigationGroups: { heading?: Text; entries: NavigationEntry[] }[] = [
+export const navigationGroups: { heading?: BrowserText; entries: NavigationEntry[] }[] = [
   {
     entries: [
       { to: href('/admin'), label: 'Dashboard', icon: 'layout-dashboard' },

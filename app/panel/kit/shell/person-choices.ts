@@ -1,8 +1,8 @@
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 
 /** Choices of a select: nobody, then the people. */
 export const listPersonChoices = (
-  t: Translator,
+  t: BrowserTranslator,
   people: { id: string; name: string }[],
   nobody = '',
 ) => [

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { toast } from 'react-toastify/unstyled'
-import type { Text } from '#core/i18n/text.ts'
+import type { BrowserText } from '#core/i18n/text.ts'
 import { readReason } from './read-reason.ts'
 import { clientTranslator } from './use-translator.ts'
 
@@ -14,7 +14,7 @@ interface Call<Result> {
  * form, or `fallback`.
  */
 export const withErrorToast =
-  (fallback: Text = 'Error') =>
+  (fallback: BrowserText = 'Error') =>
   async <Result>({ request, serverAction }: Call<Result>) => {
     const failure = String(
       (await request.clone().formData()).get('failure') ?? clientTranslator().of(fallback),

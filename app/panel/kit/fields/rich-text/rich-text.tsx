@@ -3,7 +3,7 @@ import { Link, RichTextEditor } from '@mantine/tiptap'
 import { type Editor, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { use, useRef, useState } from 'react'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DocumentContext } from '#ui/document.ts'
 import type { ControlProps } from '../control-props.ts'
@@ -29,9 +29,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
   const [html, setHtml] = useState(typeof field.value === 'string' ? field.value : '')
   const [isSource, setSource] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const names = Object.fromEntries(
-    Object.entries(field.placeholders ?? {}).map(([value, label]) => [value, t.of(label)]),
-  )
+  const names = field.placeholders ?? {}
   const current = useRef<Editor>(null)
   const { problems, dismiss, editorProps } = useIncomingPictures(current, input)
   const editor = useEditor({
@@ -147,7 +145,7 @@ export default function RichText({ field, name, errors, isFocused }: Props) {
   )
 }
 
-const translateLabels = (t: Translator) => ({
+const translateLabels = (t: BrowserTranslator) => ({
   boldControlLabel: t('Bold'),
   italicControlLabel: t('Italic'),
   h2ControlLabel: t('Heading 2'),
