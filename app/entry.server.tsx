@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isOutage } from './core/db/outage.server.ts'
+import { explainBusyWriter } from './core/db/writer-busy.ts'
 import { getTranslator } from './core/request/get-translator.server.ts'
 import { createReasonPage } from './core/request/reason-page.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
@@ -76,7 +77,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const refused = findUnreadableForm(error)
   const { aborted, reason } = request.signal
   if (aborted && (refused || error === reason)) return
-  const fault = explainStorageFault(error)
+  const fault = explainStorageFault(error) ?? explainBusyWriter(error)
   if (fault)
     state.refusal = createReasonPage(request, getTranslator(context), {
       status: 503,
