@@ -10,6 +10,7 @@ import {
 import { isOutage } from './core/db/outage.server.ts'
 import { explainBusyWriter } from './core/db/writer-busy.ts'
 import { getTranslator } from './core/request/get-translator.server.ts'
+import { findNewSecret } from './core/request/new-secret.ts'
 import { createReasonPage } from './core/request/reason-page.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
 import { findUnreadableForm, toErrorResponse } from './core/request/unreadable-form.ts'
@@ -29,6 +30,8 @@ export default function handleRequest(
 ) {
   const state = context.get(renderingContext)
   const { nonce, requestId, language, isForeign } = state
+  const { actionData } = routerContext.staticHandlerContext
+  state.hasNewSecret = findNewSecret(actionData) !== undefined
   let finalStatus = status
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []

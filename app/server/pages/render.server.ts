@@ -38,6 +38,7 @@ export async function renderUncached(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(app, request, requestId, preview && { preview })
+  if (state.hasNewSecret) return finish(app, response, state)
   if (state.refusal) delete state.html
   return finish(app, await checkGaps(app, request, state.refusal ?? response, state), state)
 }
