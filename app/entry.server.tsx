@@ -30,7 +30,8 @@ export default function handleRequest(
 ) {
   const state = context.get(renderingContext)
   const { nonce, requestId, language, isForeign } = state
-  const { actionData } = routerContext.staticHandlerContext
+  const { errors, actionData } = routerContext.staticHandlerContext
+  state.hasErrors = errors !== null
   state.hasNewSecret = findNewSecret(actionData) !== undefined
   let finalStatus = status
   return new Promise<Response>((resolve, reject) => {
