@@ -8,7 +8,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isOutage } from './core/db/outage.server.ts'
+import { explainBusyWriter } from './core/db/writer-busy.ts'
 import { getTranslator } from './core/request/get-translator.server.ts'
+import { findNewSecret } from './core/request/new-secret.ts'
 import { createReasonPage } from './core/request/reason-page.server.ts'
 import { renderingContext } from './core/request/rendering.ts'
 import { findUnreadableForm, toErrorResponse } from './core/request/unreadable-form.ts'
@@ -30,6 +32,9 @@ export default function handleRequest(
 ) {
   const state = context.get(renderingContext)
   const { nonce, requestId, language, isForeign } = state
+  const { errors, actionData } = routerContext.staticHandlerContext
+  state.hasErrors = errors !== null
+  state.hasNewSecret = findNewSecret(actionData) !== undefined
   let finalStatus = status
   return new Promise<Response>((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -78,7 +83,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const refused = findUnreadableForm(error)
   const { aborted, reason } = request.signal
   if (aborted && (refused || error === reason)) return
-  const fault = explainStorageFault(error)
+  const fault = explainStorageFault(error) ?? explainBusyWriter(error)
   if (fault)
     state.refusal = createReasonPage(request, getTranslator(context), {
       status: 503,

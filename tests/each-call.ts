@@ -14,7 +14,7 @@ let visitors = 0
 /**
  * All calls, or the last ones, which are most likely to follow the commit, and some of the others.
  */
-const chosenOf = (calls: number) =>
+export const chosenOf = (calls: number) =>
   Array.from({ length: calls }, (_, at) => at + 1).filter(
     (at) => isLong || at > calls - 8 || at % Math.ceil(calls / 10) === 0,
   )

@@ -6,6 +6,7 @@
 export const onOneEngine = [
   'activity',
   'administrators',
+  'api-each-call',
   'api-keys',
   'api-languages',
   'api-large-answers',
@@ -48,6 +49,7 @@ export const onOneEngine = [
   'library-files',
   'link-checks',
   'localized-growth',
+  'long-change-sets',
   'logo-checks',
   'mail-footer',
   'masking',

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { apiPaths, startsWithPath } from '#addresses.ts'
 import { isOutage } from '#core/db/outage.server.ts'
+import { explainBusyWriter } from '#core/db/writer-busy.ts'
 import { englishTranslator } from '#core/i18n/translator.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { clientAddress } from '#core/request/client-address.server.ts'
@@ -136,7 +137,10 @@ function handleError(c: Context<HonoEnv>, error: Error) {
     log.info({ id, method, path, status: 404 }, 'program refused')
     return c.text('Not Found', 404)
   }
-  const problem = error instanceof ApiError ? error : (toBodyError(error) ?? toStorageError(error))
+  const problem =
+    error instanceof ApiError
+      ? error
+      : (toBodyError(error) ?? toStorageError(error) ?? toBusyError(error))
   if (problem) {
     const { status, code } = problem
     log.info({ id, method, path, status, code }, 'program refused')
@@ -166,6 +170,11 @@ function toStorageError(error: Error) {
   if (!fault) return undefined
   log.error({ err: error }, 'the file store failed')
   return new ApiError(503, 'SlowDown', englishTranslator.of(fault))
+}
+
+function toBusyError(error: Error) {
+  const busy = explainBusyWriter(error)
+  return busy && new ApiError(503, '55P03', englishTranslator.of(busy))
 }
 
 /** Maps errors of the request body to responses: unreadable, too large, too slow. */

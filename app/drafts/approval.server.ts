@@ -3,18 +3,16 @@ import { findUserId } from '#accounts/people/users.server.ts'
 import { type Access, can } from '#accounts/rights.ts'
 import { getAccess, listLeaders } from '#accounts/roles.server.ts'
 import { selectPreviousRevision } from '#content/history/history.server.ts'
-import { getRevisionType } from '#content/history/inverse.server.ts'
 import { guideSettings } from '#content/settings/guide.ts'
 import { publicationSettings } from '#content/settings/publication.ts'
 import { securitySettings } from '#content/settings/security.ts'
 import type { Setting, SettingValues } from '#content/settings/setting.ts'
 import { asContentDb } from '#content/store/change.server.ts'
-import { getFieldValues, getTableName } from '#content/store/rows.server.ts'
+import { getFieldValues } from '#content/store/rows.server.ts'
 import { readSetting } from '#content/store/setting-store.server.ts'
 import {
   type ContentArea,
   type ContentType,
-  contentTypes,
   findType,
   getArea,
   getTypeKey,
@@ -25,6 +23,7 @@ import { unknownAuthor } from './authors.server.ts'
 import { listDraftChanges } from './drafts.server.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { parseProgramSignature } from './snapshots/program-signature.ts'
+import { listWrittenTypes, revisionCategory } from './written-types.server.ts'
 
 /** The actor of a change: a user, or a program, which has no id. */
 export interface Actor extends Pick<Access, 'roles'> {
@@ -80,31 +79,27 @@ export async function readPreviousSetting<S extends Setting>(
 ): Promise<SettingValues<S>> {
   const { values } = await readSetting(asContentDb(db), type)
   if (set === undefined) return values
-  const revision = (await listRevisions(db, set)).find((each) => getRevisionType(each) === type)
+  const revision = await asContentDb(db)
+    .selectFrom('revisions')
+    .select(['id', 'type', 'item_id'])
+    .where('change_set', '=', set)
+    .where('type', '=', 'settings')
+    .where(revisionCategory, '=', type.category)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   if (!revision) return values
   const before = await selectPreviousRevision(asContentDb(db), revision)
   // The fallback provides all fields.
   return { ...type.fallback, ...getFieldValues(type, before?.body) } as typeof values
 }
 
-const tables = [...new Set<string>(contentTypes.map(getTableName))]
-
-const listRevisions = (db: Db, set: number) =>
-  asContentDb(db)
-    .selectFrom('revisions')
-    .selectAll()
-    .where('change_set', '=', set)
-    .where('type', 'in', tables)
-    .orderBy('id')
-    .execute()
-
 /** Final check of every change set, inside its transaction. Throws `ApprovalRequired` if it publishes something unapproved. */
 async function requireApproved(db: Db, set: number) {
-  const written = (await listRevisions(db, set)).flatMap((each) => {
-    const type = getRevisionType(each)
-    // The state of the guide is not public.
-    return type && getTypeKey(type) !== getTypeKey(guideSettings) ? [{ type, who: each.who }] : []
-  })
+  // The state of the guide is not public.
+  const written = (await listWrittenTypes(db, set)).filter(
+    ({ type }) => getTypeKey(type) !== getTypeKey(guideSettings),
+  )
   const draft = await db
     .selectFrom('drafts')
     .selectAll()

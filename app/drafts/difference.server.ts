@@ -12,6 +12,7 @@ import { isOrdered } from '#content/types/collection.ts'
 import { type ContentType, getTitle, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { DraftsTables } from './drafts-tables.ts'
 import { inDependencyOrder } from './ending/dependency-order.ts'
 import { changedFields } from './merge.server.ts'
@@ -85,10 +86,10 @@ async function diffType(
     at,
   })
   const content: PlannedChange[] = []
-  for (const [id, row] of current)
+  for await (const [id, row] of yieldingIterator(current))
     if (isIncluded(id) && !target.has(id) && !part.field)
       content.push(change(id, 'remove', editableValues(type, row), editableValues(type, row)))
-  for (const [id, row] of target) {
+  for await (const [id, row] of yieldingIterator(target)) {
     if (!isIncluded(id)) continue
     const live = current.get(id)
     const values = getRevisionValues(type, row)
@@ -104,8 +105,9 @@ async function diffType(
   const removed = new Set(content.flatMap((each) => (each.what === 'remove' ? each.item_id : [])))
   const created = content.flatMap((each) => (each.what === 'create' ? each.item_id : []))
   const remaining = [...orderedIds(current).filter((id) => !removed.has(id)), ...created]
+  const remainingIds = new Set(remaining)
   const moves = planMoves(
-    orderedIds(target).filter((id) => remaining.includes(id)),
+    orderedIds(target).filter((id) => remainingIds.has(id)),
     remaining,
   )
     .filter(([id]) => isIncluded(id))

@@ -6,6 +6,7 @@ import { applyChangesInTransaction } from '#content/store/change-set.server.ts'
 import type { ChangeAuthor } from '#content/store/changes.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { DraftChange } from './drafts-tables.ts'
 import { inDependencyOrder } from './ending/dependency-order.ts'
@@ -92,7 +93,9 @@ export const findPublishedDraft = ({ db }: Database<Tables>, set: number) =>
     .executeTakeFirst()
 
 export const listDraftChanges = (db: Db, draft: number): Promise<DraftChange[]> =>
-  db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft).orderBy('id').execute()
+  Array.fromAsync(
+    iterateRows(db.selectFrom('draft_changes').selectAll().where('draft_id', '=', draft), 200),
+  )
 
 export const countDraftChanges = (db: Db, draft: number) =>
   countRows(db.selectFrom('draft_changes').where('draft_id', '=', draft))

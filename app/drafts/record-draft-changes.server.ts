@@ -21,6 +21,7 @@ import {
 import type { Collection } from '#content/types/collection.ts'
 import { type ContentType, getTitle, getTypeKey } from '#content/types/content-types.ts'
 import type { Database } from '#core/db/database.server.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import { mergeAuthors } from './authors.server.ts'
 import { authorizeChangeRemoval, findDraftChange } from './ending/change-removal.server.ts'
@@ -51,12 +52,12 @@ export async function recordDraftChanges(
   { draft, known, also }: { draft: number; known: number } & AfterWrite,
   set: number,
 ): Promise<number> {
-  const revisions = await asContentDb(copy)
-    .selectFrom('revisions')
-    .selectAll()
-    .where('change_set', '=', set)
-    .orderBy('id')
-    .execute()
+  const revisions = await Array.fromAsync(
+    iterateRows(
+      asContentDb(copy).selectFrom('revisions').selectAll().where('change_set', '=', set),
+      200,
+    ),
+  )
   // `also` changes the live site, in the same transaction.
   const within: RunInTransaction = also
     ? (work) => runChange(live, (trx) => work(asDb(trx)))

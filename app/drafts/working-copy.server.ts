@@ -11,6 +11,7 @@ import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { keysOf } from '#core/fields/keys-of.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { findDraft } from './drafts.server.ts'
 import { applyDraft } from './ending/apply-draft.server.ts'
 import {
@@ -43,8 +44,12 @@ export async function openWorkingCopy(
       const { also } = pendingWork
       delete pendingWork.also
       known = await recordDraftChanges(live, trx, { draft, known, also }, set)
-      await setVersions(asContentDb(trx), set, known)
-      onNoted(known)
+      // The draft has the changes. A copy without its versions is outdated, so that the next request opens another one.
+      const isCurrent = await afterCommit('versions of a working copy', async () => {
+        await setVersions(asContentDb(trx), set, known)
+        return true
+      })
+      if (isCurrent) onNoted(known)
     },
   })
   // The version is read before the changes: the copy may contain more changes than its version states, never fewer.

@@ -30,6 +30,7 @@ import {
 } from './requests/accepted-body.server.ts'
 import { limitBody } from './requests/body-limit.server.ts'
 import { createCrossOriginPage } from './requests/cross-origin-page.server.ts'
+import { createUnsentPage } from './requests/unsent-page.server.ts'
 import { visitorPriority } from './requests/visitor-priority.server.ts'
 
 /** The Hono app: all requests except static files and cached pages. */
@@ -80,7 +81,8 @@ export function createApp(app: AppContext) {
       return refuse(c, 415, 'Unsupported Media Type')
     const place = await findRequestRoute(app, new URL(c.req.url).pathname)
     const request = limitBody(c.req.raw, getBodySize(place, type), isOwnJudge(place))
-    if (!request) return refuse(c, 413, 'Content Too Large')
+    if (!request)
+      return (await createUnsentPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')
     c.req.raw = request
     return next()
   })
@@ -105,13 +107,20 @@ export function createApp(app: AppContext) {
       return answer
     }
     log.error({ id, path: c.req.path, err: error }, 'request failed')
-    if (await isDatabaseUnavailable(app, error)) return createUnavailableResponse(id, c.req.path)
-    return c.html(errorPage(id, c.req.path), 500, {
-      'cache-control': 'no-store',
-      'x-request-id': id,
-    })
+    return answerFailure(c, id, await isDatabaseUnavailable(app, error))
   })
   return hono
+}
+
+/** The page of a failed request: the words of a form that was not accepted, or the error page. */
+async function answerFailure(c: Context<Own>, id: string, isUnavailable: boolean) {
+  const unsent = await createUnsentPage(c.req.raw, isUnavailable ? 503 : 500)
+  if (unsent) return unsent
+  if (isUnavailable) return createUnavailableResponse(id, c.req.path)
+  return c.html(errorPage(id, c.req.path), 500, {
+    'cache-control': 'no-store',
+    'x-request-id': id,
+  })
 }
 
 /** `ok`; the doctor learns how many proxies have named their visitor. */

@@ -5,6 +5,7 @@ import { isApiPath, serverPaths, startsWithPath } from '#addresses.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { normalizeUrl } from '#core/request/normalize-url.ts'
+import { withSentForm } from '#core/request/sent-form.server.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { isEnglishPath } from '#core/site-addresses/english-paths.ts'
 import { createApp } from './app.server.ts'
@@ -138,7 +139,7 @@ function createAppHandler(app: AppContext) {
     req.headers.host = new URL(ORIGIN).host
     req.url = ORIGIN + req.url
     if (!parseTarget(req).reads) drainRequest(req, res)
-    withClientAddress(req, TRUST_PROXY, () => toHono(req, res))
+    withClientAddress(req, TRUST_PROXY, () => withSentForm(() => toHono(req, res)))
   }
   return (req: IncomingMessage, res: ServerResponse) => {
     const { path, reads } = parseTarget(req)

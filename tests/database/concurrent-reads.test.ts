@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { jobCategory } from '#content/types/job.ts'
+import { isDatabaseFault } from '#core/db/database-fault.server.ts'
+import { explainBusyWriter, WriterBusyError } from '#core/db/writer-busy.ts'
 import { withRollback } from '#drafts/snapshots/preview.server.ts'
 import type { PreviewSubject } from '#drafts/snapshots/previews-table.ts'
 import { connect, openContent } from '../open-content.ts'
@@ -47,6 +49,36 @@ test('a long read-only transaction sees one snapshot and blocks neither writes n
       expect(await names()).toEqual([{ name: 'Betrieb' }])
     })
 })
+
+test.skipIf(process.env.TEST_ENGINE === 'postgres')(
+  'a write gives up after 30 seconds behind a long transaction, in words, and the next one gets its turn',
+  async () => {
+    const { db, store } = await openContent()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const begun = Promise.withResolvers<void>()
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const long = db.transaction().execute(() => {
+      begun.resolve()
+      return ended
+    })
+    await begun.promise
+    const late = store.create(jobCategory, { name: 'Zu spät' }, by).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(29_000)
+    const patient = store.create(jobCategory, { name: 'Danach' }, by)
+    await vi.advanceTimersByTimeAsync(1000)
+    const error = await late
+    expect(error).toBeInstanceOf(WriterBusyError)
+    expect([explainBusyWriter(error), isDatabaseFault(error)]).toEqual([
+      'A large change is being saved at the moment. Please try again in a minute.',
+      true,
+    ])
+    end()
+    await long
+    expect(await patient).toMatchObject({ row: { name: 'Danach' } })
+    expect(await store.list(jobCategory)).toHaveLength(1)
+  },
+)
 
 test('a failed transaction releases the lock for the next', async () => {
   const { db, store } = await openContent()

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { settings } from '#content/settings/settings.ts'
 import { project } from '#content/types/project.ts'
 import { slide } from '#content/types/slide.ts'
-import { type Operation, testEachCall } from '../each-call.ts'
+import { chosenOf, type Operation, testEachCall } from '../each-call.ts'
 import { startSeeded } from '../running-server.ts'
 import { post, signIn } from '../signed-in.ts'
 import { message, pdf, person } from '../submission.ts'
+import { longPatience } from '../times.ts'
 
 const server = await startSeeded({
   NODE_OPTIONS: `--import=${resolve('tests/failing-calls.mjs')}`,
@@ -138,3 +139,71 @@ const operations: Record<string, Operation> = {
 const textSettings = settings.company_description
 
 testEachCall(operations)
+
+/** Sends a form as a browser without scripts; the answer without the data for scripts. */
+async function sendPlain(path: string, body: FormData | URLSearchParams, failAt: number) {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    body,
+    headers: {
+      origin,
+      accept: 'text/html',
+      'x-fail-at': String(failAt),
+      'x-forwarded-for': `198.51.100.${failAt}`,
+    },
+    redirect: 'manual',
+  })
+  const text = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  return { status: answer.status, text, calls: Number(answer.headers.get('x-calls')) }
+}
+
+function withDocument(fields: Record<string, string>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('documents', new File([pdf(fields.once ?? fields.city)], 'Lebenslauf.pdf'))
+  return body
+}
+
+const plainForms: Record<
+  string,
+  [path: () => Promise<string>, (mark: string) => FormData | URLSearchParams]
+> = {
+  'a message': [async () => '/kontakt', (mark) => new URLSearchParams(message(mark))],
+  'an application': [
+    async () => '/bewerbungsprozess',
+    (mark) => withDocument({ ...person, city: mark }),
+  ],
+  'an answer on the personal page': [
+    async () => {
+      const { status_key } = await db
+        .selectFrom('applications')
+        .select('status_key')
+        .where('status_key', 'is not', null)
+        .limit(1)
+        .executeTakeFirstOrThrow()
+      return `/bewerbung/${status_key}`
+    },
+    (mark) => withDocument({ text: mark, once: mark }),
+  ],
+}
+
+test.each(Object.entries(plainForms))(
+  '%s without scripts: with any call failing, it is received, or the answer shows its words and names its file',
+  async (name, [findPath, write]) => {
+    const path = await findPath()
+    await sendPlain(path, write(`${name} vorher`), 0)
+    const whole = await sendPlain(path, write(`${name} ganz`), 0)
+    expect(whole.status).toBe(303)
+    const lost: string[] = []
+    for (const at of chosenOf(whole.calls)) {
+      const body = write(`${name} ${at}`)
+      const { status, text } = await sendPlain(path, body, at)
+      const isShown =
+        text.includes(`${name} ${at}`) &&
+        (!body.has('documents') || text.includes('Lebenslauf.pdf'))
+      if (status !== 303 && !isShown) lost.push(`call ${at} of ${whole.calls}: ${status}`)
+    }
+    expect(lost).toEqual([])
+  },
+  longPatience,
+)

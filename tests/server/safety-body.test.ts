@@ -31,6 +31,10 @@ test('a form of 70,000 bytes returns 413 without a session, also chunked or only
   const body = `email=${'a'.repeat(70_000)}`
   for (const path of ['/admin/login', '/kontakt', '/api/contact', '/admin/login/code'])
     expect((await ask(path, { method: 'POST', headers: form, body })).status, path).toBe(413)
+  // Without scripts a visitor reads why.
+  const plain = { ...form, accept: 'text/html' }
+  const { status, text } = await ask('/kontakt', { method: 'POST', headers: plain, body })
+  expect([status, text]).toEqual([413, expect.stringContaining('Ihre Einsendung ist zu groß')])
   // A non-canonical path takes no form.
   expect((await ask('/ADMIN/login', { method: 'POST', headers: form, body })).status).toBe(404)
   const chunked = await server.raw(

@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -396,6 +404,32 @@ test('pages are served while 50 uploads are received', async () => {
   // Blocked by the uploads, the page would have answered once or twice.
   expect(asked).toBeGreaterThan(Math.min(5, (performance.now() - before) / 1000))
   expect(await all()).toHaveLength(50)
+})
+
+test('pages are served while encrypted PDFs with a million objects are read', async () => {
+  const objects = '2 0 obj '.repeat(megabyte)
+  const hostile = Buffer.from(`%PDF-1.7\ntrailer<</Encrypt 1 0 R>>\n${objects}\n%%EOF`)
+  const uploads = ['Kiel', 'Bonn', 'Trier', 'Gera', 'Ulm', 'Jena'].map((city) =>
+    send(origin, '/api/application', { ...person, city }, [['a.pdf', new Uint8Array(hostile)]]),
+  )
+  const done = Promise.all(uploads)
+  let isDone = false
+  void done.then(() => {
+    isDone = true
+  })
+  const hasArrived = (name: string) =>
+    statSync(join(folder, 'uploads/arriving', name), { throwIfNoEntry: false })?.size ===
+    hostile.length
+  // One is read, another waits for it.
+  await until(() => isDone || files('arriving').filter(hasArrived).length > 1)
+  let served = 0
+  while (!isDone) {
+    expect((await fetch(origin)).status).toBe(200)
+    served++
+  }
+  expect((await done).map(({ status }) => status)).toEqual(Array(6).fill(200))
+  // Read by the server itself, each PDF would have let one page through.
+  expect(served).toBeGreaterThan(2 * uploads.length)
 })
 
 test('POST /api/contact with a file returns 413', async () => {

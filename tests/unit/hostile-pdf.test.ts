@@ -1,7 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { withClientAddress } from '#core/request/client-address.server.ts'
 import { inspectPdf } from '#media/files/inspect-pdf.server.ts'
 import { isPasswordProtected } from '#media/files/pdf-password.server.ts'
+import { isPasswordProtectedInProcess } from '#media/pixels/picture-client.server.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 const megabyte = 1024 ** 2
 
@@ -31,6 +37,24 @@ test('isPasswordProtected finds the last reference and the last object, as reade
     `trailer<</Encrypt 7 0 R>> 7 0 obj<</Filter/Other>>${' '.repeat(5000)}17 0 obj<</V 5>>`,
   )
   expect(isPasswordProtected(file.subarray(0, megabyte))).toBe(true)
+})
+
+test('PDFs of an address wait for one of each other address, however many that one sent', async () => {
+  const path = join(temporaryFolder(), 'locked.pdf')
+  writeFileSync(path, '%PDF-1.7\ntrailer<</Encrypt 1 0 R>>\n1 0 obj<</V 5>>\n%%EOF')
+  const order: string[] = []
+  const look = (remoteAddress: string) =>
+    withClientAddress(
+      { headers: {}, socket: { remoteAddress } } as IncomingMessage,
+      0,
+      async () => {
+        await isPasswordProtectedInProcess(path)
+        order.push(remoteAddress)
+      },
+    )
+  await Promise.all([...Array.from({ length: 6 }, () => look('::1')), look('::2')])
+  expect(order.indexOf('::2')).toBeLessThan(3)
+  expect(order).toHaveLength(7)
 })
 
 test('inspectPdf looks at a bounded number of page nodes and calls the number of pages unknown', () => {

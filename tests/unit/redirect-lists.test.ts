@@ -1,21 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { decodeText } from '#content/panel/redirects/csv.ts'
 import { rejectFileKind } from '#content/panel/redirects/file-kind.server.ts'
 import { parseImportForm } from '#content/panel/redirects/import.server.ts'
 import { parseRedirectList } from '#content/panel/redirects/parse-redirect-list.ts'
 import { planRedirects } from '#content/panel/redirects/plan.server.ts'
+import { countTurns } from '../count-turns.ts'
 
 const origin = 'https://www.firma.example'
 const pages = ['/', '/kontakt', '/projekte'].map((to) => ({ to, name: to, kind: 'Page' as const }))
-const plan = (text: string) =>
-  planRedirects(parseRedirectList(text).lines, {
+const plan = async (text: string) =>
+  planRedirects((await parseRedirectList(text)).lines, {
     redirects: new Map(),
     pages,
     origin,
     allowsForeign: false,
   })
-const read = (text: string) =>
-  parseRedirectList(text).lines.map(({ from, to, problem }) =>
+const read = async (text: string) =>
+  (await parseRedirectList(text)).lines.map(({ from, to, problem }) =>
     problem ? [from, 'refused'] : [from, to],
   )
 
@@ -24,14 +25,14 @@ const utf16 = (text: string, isBig: boolean) => {
   return new Uint8Array(isBig ? bytes.swap16() : bytes)
 }
 
-test.each([false, true])('decodeText of UTF-16 with a BOM, big-endian: %s', (isBig) => {
+test.each([false, true])('decodeText of UTF-16 with a BOM, big-endian: %s', async (isBig) => {
   const text = decodeText(utf16('Alte Adresse\tFührt zu\r\n/über-uns.html\t/kontakt\r\n', isBig))
-  expect(read(text)).toEqual([['/über-uns.html', '/kontakt']])
+  expect(await read(text)).toEqual([['/über-uns.html', '/kontakt']])
 })
 
-test.each([false, true])('decodeText of UTF-16 without a BOM, big-endian: %s', (isBig) => {
+test.each([false, true])('decodeText of UTF-16 without a BOM, big-endian: %s', async (isBig) => {
   const text = decodeText(utf16('/a\t/kontakt\r\n', isBig).subarray(2))
-  expect(read(text)).toEqual([['/a', '/kontakt']])
+  expect(await read(text)).toEqual([['/a', '/kontakt']])
 })
 
 test.each([
@@ -39,8 +40,8 @@ test.each([
   ['sep=,\n/a,/kontakt', 2],
   ['/a;/kontakt', 1],
   ['\n\nVon;Nach\n\n"/a";/kontakt', 5],
-])('parseRedirectList of %j numbers the line %i', (text, number) => {
-  expect(parseRedirectList(text).lines).toEqual([{ number, from: '/a', to: '/kontakt' }])
+])('parseRedirectList of %j numbers the line %i', async (text, number) => {
+  expect((await parseRedirectList(text)).lines).toEqual([{ number, from: '/a', to: '/kontakt' }])
 })
 
 test.each([
@@ -75,8 +76,8 @@ test.each([
   ['people without headings', '/a;301;/kontakt'],
   ['people with one heading that is known', 'Wohin;Aufrufe;Alte Adresse\n/kontakt;20;/a'],
   ['people in English', 'New URL\tOld URL\n/kontakt\t/a'],
-])('parseRedirectList reads the columns of %s', (_, text) => {
-  const [first, ...others] = read(text)
+])('parseRedirectList reads the columns of %s', async (_, text) => {
+  const [first, ...others] = await read(text)
   expect([first?.[0]?.replace(/^(https:\/\/[^/]+)?\/?/, '/'), first?.[1]]).toEqual([
     '/a',
     '/kontakt',
@@ -84,7 +85,7 @@ test.each([
   expect(others.every(([, to]) => to === 'refused')).toBe(true)
 })
 
-test('parseRedirectList reads an .htaccess', () => {
+test('parseRedirectList reads an .htaccess', async () => {
   const text = `# Umzug
 RewriteEngine On
 RewriteBase /
@@ -105,7 +106,7 @@ RewriteRule ^h$ /kontakt? [R=301,L]
 RewriteRule ^i/?$ /kontakt? [R=301,L]
 RewriteRule ^j$ - [G]
 Unsinn /x /y`.replaceAll('\\\\', '\\')
-  expect(read(text)).toEqual([
+  expect(await read(text)).toEqual([
     ['/a', '/kontakt'],
     ['/mit leer', 'https://www.firma.example/kontakt'],
     ['/b.html', '/kontakt'],
@@ -121,10 +122,10 @@ Unsinn /x /y`.replaceAll('\\\\', '\\')
     ['RewriteRule ^j$ - [G]', 'refused'],
     ['Unsinn /x /y', 'refused'],
   ])
-  expect(parseRedirectList(text).lines[0]?.number).toBe(5)
+  expect((await parseRedirectList(text)).lines[0]?.number).toBe(5)
 })
 
-test('parseRedirectList reads an nginx configuration', () => {
+test('parseRedirectList reads an nginx configuration', async () => {
   const text = `server {
   listen 80;
   server_name alt.example;
@@ -142,7 +143,7 @@ test('parseRedirectList reads an nginx configuration', () => {
   location = /j { return 301 https://$host$request_uri; }
   return 301 https://neu.example$request_uri;
 }`
-  expect(read(text)).toEqual([
+  expect(await read(text)).toEqual([
     ['/a', '/kontakt'],
     ['/b/*', '/projekte/*'],
     ['rewrite ^/c$ /index.php last;', 'refused'],
@@ -157,7 +158,7 @@ test('parseRedirectList reads an nginx configuration', () => {
   ])
 })
 
-test('parseRedirectList reads an nginx map that a redirect uses', () => {
+test('parseRedirectList reads an nginx map that a redirect uses', async () => {
   const text = `map_hash_bucket_size 256;
 map $http_upgrade $connection {
   default upgrade;
@@ -184,7 +185,7 @@ server {
   }
   location = /i { return 301 /kontakt; }
 }`
-  expect(read(text)).toEqual([
+  expect(await read(text)).toEqual([
     ['map $http_upgrade $connection {', 'refused'],
     ['/a', '/kontakt'],
     ['/b.html', '/kontakt'],
@@ -198,11 +199,9 @@ server {
     ['include old.map', 'refused'],
     ['/i', '/kontakt'],
   ])
-  expect(
-    parseRedirectList(text)
-      .lines.slice(1, 4)
-      .map(({ number }) => number),
-  ).toEqual([9, 10, 11])
+  expect((await parseRedirectList(text)).lines.slice(1, 4).map(({ number }) => number)).toEqual([
+    9, 10, 11,
+  ])
 })
 
 test.each([
@@ -213,8 +212,8 @@ test.each([
   ['map $uri $new { default /kontakt; }', ['default /kontakt', 'refused']],
   ['map $host$uri $new { firma.example/a /kontakt; }', ['map $host$uri $new {', 'refused']],
   ['map $uri $file { /a /b; }\nrewrite ^ $file last;', ['/a /b', 'refused']],
-])('parseRedirectList reads %j as the one line %j', (text, line) => {
-  const [[from = '', to] = [], ...others] = read(text)
+])('parseRedirectList reads %j as the one line %j', async (text, line) => {
+  const [[from = '', to] = [], ...others] = await read(text)
   expect([from.startsWith(line[0] ?? '') ? line[0] : from, to]).toEqual(line)
   expect(others).toEqual([])
 })
@@ -248,8 +247,8 @@ test.each<[string, string, string[] | undefined]>([
   ['Origin,Target,Type,Format\n/a,/kontakt,302,plain', '/a', [permanent]],
   ['source,target,regex,code,type\n/a,/kontakt,0,307,url', '/a', [permanent]],
   ['source,target,regex,code,type\n/a,/kontakt,0,301,url', '/a', undefined],
-])('planRedirects adds remarks to %j', (text, source, remarks) => {
-  const [line] = plan(text)
+])('planRedirects adds remarks to %j', async (text, source, remarks) => {
+  const [line] = await plan(text)
   expect(line).toMatchObject({ source, target: '/kontakt', what: 'create' })
   expect([line?.problem, line?.remarks]).toEqual([undefined, remarks])
 })
@@ -260,14 +259,14 @@ test.each([
   ['http://firma.example/kontakt', '/kontakt'],
   ['//www.firma.example/kontakt?a=1', '/kontakt?a=1'],
   ['https://www.firma.example', '/'],
-])('planRedirects normalizes the target %s to %s', (to, target) => {
-  const [line] = plan(`/a;${to}`)
+])('planRedirects normalizes the target %s to %s', async (to, target) => {
+  const [line] = await plan(`/a;${to}`)
   expect([line?.target, line?.problem]).toEqual([target, undefined])
 })
 
 test.each(['www.fremd.example/x', 'javascript:alert(1)', '', 'mailto:a@b.example'])(
   'planRedirects refuses the target %j',
-  (to) => expect(plan(`/a;${to}`)[0]?.problem).toBeTruthy(),
+  async (to) => expect((await plan(`/a;${to}`))[0]?.problem).toBeTruthy(),
 )
 
 test.each<[string, Uint8Array, RegExp]>([
@@ -290,10 +289,11 @@ test('rejectFileKind accepts text lists', () => {
     expect(rejectFileKind(new TextEncoder().encode(text))).toBeUndefined()
 })
 
-test('planRedirects reports the one invalid line of 10,000 with its number', () => {
+test('planRedirects reports the one invalid line of 10,000 with its number', async () => {
   const lines = Array.from({ length: 10_000 }, (_, i) => `/alt-${i};/kontakt`)
   lines[7_316] = '/alt-x;ftp://firma.example/x'
-  const wrong = plan(`Alt;Neu\n${lines.join('\n')}`).filter(({ problem }) => problem)
+  const all = await plan(`Alt;Neu\n${lines.join('\n')}`)
+  const wrong = all.filter(({ problem }) => problem)
   expect(wrong).toMatchObject([{ number: 7_318, source: '/alt-x' }])
 })
 
@@ -317,38 +317,57 @@ test.each([
   'gzip on;',
   'client_max_body_size 20m;',
   'add_header X-Frame-Options "SAMEORIGIN";',
-])('parseRedirectList recognizes a server configuration that begins with %j', (first) => {
+])('parseRedirectList recognizes a server configuration that begins with %j', async (first) => {
   for (const text of [
     `${first}\nRedirect 301 /alt.html /kontakt`,
     `# from the old host\n<IfModule mod_x.c>\n  ${first}\n</IfModule>\n\nRedirect 301 /alt.html /kontakt`,
     `Redirect 301 /alt.html /kontakt\n${first}`,
   ]) {
-    const { lines, settings } = parseRedirectList(text)
+    const { lines, settings } = await parseRedirectList(text)
     expect(lines).toMatchObject([{ from: '/alt.html', to: '/kontakt' }])
     expect(settings).toEqual([first.split(' ')[0]])
   }
 })
 
-test('parseRedirectList of a server configuration without redirects lists its settings only', () => {
+const realNow = performance.now.bind(performance)
+let lead = 0
+const count = Array.from({ length: 200 }, (_, at) => at)
+test.each([
+  ['a table', count.map((at) => `/alt/${at};/kontakt`).join('\n')],
+  ['pairs', count.map((at) => `/alt/${at} /kontakt`).join('\n')],
+  ['an .htaccess', count.map((at) => `Redirect 301 /alt/${at} /kontakt`).join('\n')],
+  ['an nginx map', `map $uri $neu {\n${count.map((at) => `/alt/${at} /kontakt;`).join('\n')}\n}`],
+])('parsing %s and planning its redirects give turns away between lines', async (_, text) => {
+  // A slice of time is used up after some lines, on a machine of any speed.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ++lead)
+  onTestFinished(() => clock.mockRestore())
+  const { lines } = await parseRedirectList(text)
+  expect(lines).toHaveLength(count.length)
+  const isTaken = await countTurns(() => parseRedirectList(text))
+  expect(isTaken).toBeGreaterThan(count.length / 10)
+  expect(await countTurns(() => plan(text))).toBeGreaterThan(isTaken + count.length / 10)
+})
+
+test('parseRedirectList of a server configuration without redirects lists its settings only', async () => {
   const text = `<IfModule mod_deflate.c>
 SetOutputFilter DEFLATE
 </IfModule>
 Options -Indexes
 Header set X-Frame-Options "SAMEORIGIN"`
-  expect(parseRedirectList(text)).toEqual({
+  expect(await parseRedirectList(text)).toEqual({
     lines: [],
     settings: ['SetOutputFilter', 'Options', 'Header'],
   })
 })
 
-test('parseRedirectList refuses conditional redirects and unknown directives with a reason', () => {
+test('parseRedirectList refuses conditional redirects and unknown directives with a reason', async () => {
   const text = `server {
   listen 80;
   if ($host != www.firma.example) { return 301 https://www.firma.example$request_uri; }
   alias_of /a /b;
   location = /c { return 301 /kontakt; }
 }`
-  const { lines, settings } = parseRedirectList(text)
+  const { lines, settings } = await parseRedirectList(text)
   expect(lines.map(({ number, problem = 'none' }) => [number, problem])).toEqual([
     [3, 'This line holds under a condition only. Redirects here hold always.'],
     [4, 'This line is no redirect that can be read here.'],
@@ -361,8 +380,8 @@ test.each([
   'Von,Nach,Notiz\n/a,/kontakt,"war einmal\nRedirect 301 /a /b"',
   'Alte Adresse;Führt zu;Hinweis\n/a;/kontakt;Header set, gern;',
   'Old URL\tNew URL\n/a\t/kontakt',
-])('parseRedirectList reads %j as a table', (text) => {
-  expect(read(text)).toEqual([['/a', '/kontakt']])
+])('parseRedirectList reads %j as a table', async (text) => {
+  expect(await read(text)).toEqual([['/a', '/kontakt']])
 })
 
 test.each<[string, string[][]]>([
@@ -395,11 +414,11 @@ test.each<[string, string[][]]>([
       ['/f', '/kontakt'],
     ],
   ],
-])('parseRedirectList reads pairs separated by spaces or arrows: %j', (text, pairs) => {
-  expect(read(text)).toEqual(pairs)
+])('parseRedirectList reads pairs separated by spaces or arrows: %j', async (text, pairs) => {
+  expect(await read(text)).toEqual(pairs)
 })
 
-test('parseRedirectList reads a Caddyfile', () => {
+test('parseRedirectList reads a Caddyfile', async () => {
   const text = `firma.example {
   encode gzip
   redir /a /kontakt permanent
@@ -410,7 +429,7 @@ test('parseRedirectList reads a Caddyfile', () => {
   redir /d /projekte{path} 308
   file_server
 }`
-  expect(read(text)).toEqual([
+  expect(await read(text)).toEqual([
     ['/a', '/kontakt'],
     ['/b/*', '/kontakt'],
     ['/c', '/kontakt'],
@@ -418,7 +437,7 @@ test('parseRedirectList reads a Caddyfile', () => {
     ['redir https://neu.example{uri}', 'refused'],
     ['redir /d /projekte{path} 308', 'refused'],
   ])
-  const { lines, settings } = parseRedirectList(text)
+  const { lines, settings } = await parseRedirectList(text)
   expect(lines.map(({ remarks }) => remarks)).toEqual([
     ...[undefined, undefined, [permanent]],
     ...[undefined, undefined, undefined],
@@ -426,7 +445,7 @@ test('parseRedirectList reads a Caddyfile', () => {
   expect(settings).toEqual(['encode', 'file_server'])
 })
 
-test('parseRedirectList reads a web.config', () => {
+test('parseRedirectList reads a web.config', async () => {
   const text = `\ufeff<?xml version="1.0" encoding="UTF-8"?>
 <!-- from the old host -->
 <configuration>
@@ -470,7 +489,7 @@ test('parseRedirectList reads a web.config', () => {
     </rewrite>
   </system.webServer>
 </configuration>`
-  expect(read(text)).toEqual([
+  expect(await read(text)).toEqual([
     ['/alt.html', '/kontakt'],
     ['/a', '/kontakt'],
     ['/b.html', 'https://www.firma.example/kontakt'],
@@ -484,7 +503,7 @@ test('parseRedirectList reads a web.config', () => {
     ['Gone', 'refused'],
     ['Many', 'refused'],
   ])
-  const { lines, settings } = parseRedirectList(text)
+  const { lines, settings } = await parseRedirectList(text)
   expect(lines.flatMap(({ number, remarks }) => (remarks ? [[number, remarks]] : []))).toEqual([
     [5, [permanent]],
     [28, [permanent]],
@@ -495,13 +514,13 @@ test('parseRedirectList reads a web.config', () => {
 test.each([
   '<rewriteMap name="Old"><add key="/a" value="/kontakt"/></rewriteMap>',
   '<rules><rule name="A"><match url="^a$"/><action type="Redirect" url="/kontakt"/></rule>',
-])('parseRedirectList reads a fragment of a web.config: %s', (text) => {
-  expect(read(text)).toEqual([['/a', '/kontakt']])
+])('parseRedirectList reads a fragment of a web.config: %s', async (text) => {
+  expect(await read(text)).toEqual([['/a', '/kontakt']])
 })
 
-test('parseRedirectList reads an .htaccess that begins with <Location>', () => {
+test('parseRedirectList reads an .htaccess that begins with <Location>', async () => {
   expect(
-    read('<Location "/x">\nRequire all granted\n</Location>\nRedirect 301 /a.html /b'),
+    await read('<Location "/x">\nRequire all granted\n</Location>\nRedirect 301 /a.html /b'),
   ).toEqual([['/a.html', '/b']])
 })
 

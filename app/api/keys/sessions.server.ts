@@ -34,9 +34,14 @@ const wasIssued = (secret: string, session: string, part: string) =>
 
 /**
  * Refresh token rotation: each token works once. Parallel requests get the same next token. An issued token reused later
- * was stolen, so the session ends; an invented one is only refused.
+ * was stolen, so the session ends; an invented one is only refused. `readUser` gets the new access token; it runs before the
+ * rotation, since a failure after it would cost the client its session.
  */
-export async function refreshApiSession(app: AppContext, refreshToken: string) {
+export async function refreshApiSession<User>(
+  app: AppContext,
+  refreshToken: string,
+  readUser: (accessToken: string) => Promise<User>,
+) {
   const { db } = app.database
   const [session = ''] = refreshToken.split('.')
   const secret = refreshToken.slice(session.length + 1)
@@ -44,6 +49,13 @@ export async function refreshApiSession(app: AppContext, refreshToken: string) {
   const nonce = computeHmac(app.secret, `next ${purpose}`, refreshToken)
   const next = issue(app.secret, session, nonce)
   const refresh = computeHmac(app.secret, purpose, next)
+  const row = await db
+    .selectFrom('session')
+    .select('userId')
+    .where('id', '=', session)
+    .executeTakeFirst()
+  const tokens = row && buildTokens(app, row.userId, session, next)
+  const user = tokens && (await readUser(tokens.access_token))
   const { numUpdatedRows } = await db
     .updateTable('program_sessions')
     .set({ refresh, refreshed_at: new Date().toISOString() })
@@ -64,12 +76,7 @@ export async function refreshApiSession(app: AppContext, refreshToken: string) {
     if (wasIssued(app.secret, session, secret)) await endApiSessions(db, [session])
     return undefined
   }
-  const row = await db
-    .selectFrom('session')
-    .select('userId')
-    .where('id', '=', session)
-    .executeTakeFirst()
-  return row && buildTokens(app, row.userId, session, next)
+  return tokens && { ...tokens, user }
 }
 
 /** Ends sessions that signed tokens name or `listSessions` found: never one of the panel. */

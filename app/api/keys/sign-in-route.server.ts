@@ -131,15 +131,21 @@ function toSignInError({ status, refused }: { status: number; refused: Message }
 }
 
 async function refreshTokens(app: AppContext, request: Request, body: Body) {
-  const session = await refreshApiSession(app, getText(body, 'refresh_token', 300))
   const invalidToken = () =>
     new ApiError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  const session = await refreshApiSession(
+    app,
+    getText(body, 'refresh_token', 300),
+    async (accessToken) => {
+      // The session may have ended in the panel, or expired.
+      const { person } = await findPersonByToken(app, request, accessToken).catch((error) => {
+        throw error instanceof ApiError ? invalidToken() : error
+      })
+      return presentUser(app.database.db, person.id)
+    },
+  )
   if (!session) throw invalidToken()
-  // The session may have ended in the panel, or expired.
-  const { person } = await findPersonByToken(app, request, session.access_token).catch(() => {
-    throw invalidToken()
-  })
-  return { ...session, user: await presentUser(app.database.db, person.id) }
+  return session
 }
 
 /** Issues tokens for the session that the sign-in library opened and named in a cookie. */

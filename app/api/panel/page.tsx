@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     () => ({ who, what: 'made key', about: name }),
   )
   log.info({ account: person.id, role }, 'key for programs made')
-  return { key }
+  return { newSecret: key }
 }
 
 export default function ApiAccess({
@@ -78,7 +78,7 @@ export default function ApiAccess({
   actionData,
 }: Route.ComponentProps) {
   const t = useTranslator()
-  const newKey = actionData && 'key' in actionData ? actionData.key : undefined
+  const newKey = actionData && 'newSecret' in actionData ? actionData.newSecret : undefined
   const errors = actionData && 'errors' in actionData ? actionData.errors : {}
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (

@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     if (!row) throw data(null, { status: 404 })
     log.info({ account: person.id, webhook: id }, 'webhook secret renewed')
-    return { secret: row.secret }
+    return { newSecret: row.secret }
   }
   const parsed = parseForm(webhookFields, form)
   const events = webhookEvents.filter((event) => form.getAll('events').includes(event))
@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     () => ({ who, what: 'made webhook', about: name }),
   )
   log.info({ account: person.id, events }, 'webhook made')
-  return { secret }
+  return { newSecret: secret }
 }
 
 /** The reason why the address can never be reached; undefined if it may work. */
@@ -164,7 +164,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
         </CardRows>
       </Card>
       <NewWebhookForm
-        secret={actionData && 'secret' in actionData ? actionData.secret : undefined}
+        secret={actionData && 'newSecret' in actionData ? actionData.newSecret : undefined}
         errors={actionData && 'errors' in actionData ? actionData.errors : {}}
       />
       <Deliveries all={deliveries} />

@@ -11,6 +11,7 @@ import {
 import { redirect } from '#content/types/redirect.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { afterCommit } from '#core/runtime/after-commit.server.ts'
 import { canPublishDirectly, listContentAreas } from '#drafts/approval.server.ts'
 import { createDraft } from '#drafts/drafts.server.ts'
 import { discardEmpty } from '#drafts/revise-draft.server.ts'
@@ -55,8 +56,8 @@ export async function withWriteTarget<Result>(
       const copy = await app.views.workingCopy(id)
       return await work(await withRedirectContext({ ...copy, isDraft: true }, types))
     } finally {
-      // A refused or empty change leaves no new draft behind.
-      if (isNew) await discardEmpty(app.database, id)
+      // A refused or empty change leaves no new draft behind. A stored one is answered whatever happens here.
+      if (isNew) await afterCommit('an empty draft', () => discardEmpty(app.database, id))
     }
   }
   if (await mayPublish(app.database, caller, types))

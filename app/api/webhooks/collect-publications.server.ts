@@ -1,6 +1,7 @@
 import { contentSettings } from '#content/settings/settings.ts'
 import { findContentType } from '#content/types/content-types.ts'
 import { isPublic } from '#content/types/published.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import { type EventToSend, recordWebhookEvent } from '#core/webhooks/record-webhook-event.server.ts'
 import { listWebhooks } from './webhooks.server.ts'
@@ -10,6 +11,8 @@ const commitDelay = 300_000
 /** Interval in milliseconds for storing the watermark when nothing was found, to avoid needless writes. */
 const recordInterval = 60_000
 const maxSets = 100
+/** Revisions per query. */
+const atOnce = 200
 
 /**
  * Records webhook events of publications, from the revisions: change sets commit in the order of their numbers, so none
@@ -43,9 +46,9 @@ async function listPublications(
   db: Db,
   lastSet: number,
 ): Promise<{ last: number; events: EventToSend[] }> {
-  const rows = await db
+  const query = db
     .selectFrom('revisions')
-    .select(['type', 'item_id', 'what', 'at', 'body', 'change_set'])
+    .select(['id', 'type', 'item_id', 'what', 'at', 'body', 'change_set'])
     .where('change_set', '>', lastSet)
     .where('change_set', 'in', (eb) =>
       eb
@@ -56,8 +59,7 @@ async function listPublications(
         .orderBy('change_set')
         .limit(maxSets),
     )
-    .orderBy('id')
-    .execute()
+  const rows = await Array.fromAsync(iterateRows(query, atOnce))
   const sets = Map.groupBy(rows, ({ change_set }) => change_set)
   const events = [...sets].flatMap(([set, changes]): EventToSend[] => {
     const items = changes.flatMap(describeItem)

@@ -1,4 +1,5 @@
 import type { Database } from '#core/db/database.server.ts'
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
@@ -18,15 +19,17 @@ import { createTitleUpdater } from '../store/title-updater.server.ts'
 import { type ContentType, findType, getTypeKey } from '../types/content-types.ts'
 import { type Revision, selectPreviousRevision } from './history.server.ts'
 
+/** Revisions per query. */
+const atOnce = 200
+
 /** The changes that undo a change set exactly; undefined if the history no longer has all of it. */
 export async function invertChangeSet(db: Connection, set: number): Promise<Change[] | undefined> {
-  const revisions = await db
+  const query = db
     .selectFrom('revisions')
     .selectAll()
     .where('change_set', '=', set)
     .where('type', 'in', changeableTables)
-    .orderBy('id', 'desc')
-    .execute()
+  const revisions = (await Array.fromAsync(iterateRows(query, atOnce))).reverse()
   const changes: Change[] = []
   // The set's own title updates are undone by their own revisions.
   const updateTitles = createTitleUpdater(db, (table) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { countRows } from '#core/db/count.server.ts'
 import type { Database } from '#core/db/database.server.ts'
 import type { Tables } from '#core/db/tables.ts'
 import { pictureCollection } from '../pictures/picture-text.ts'
@@ -23,20 +23,20 @@ export async function findLastChange(database: Database<Tables>, author: string)
 
 /** The change that represents a change set, and the number of its changes; undefined if none is stored. */
 export async function loadChangeSet({ db }: Pick<Database<Tables>, 'db'>, set: number) {
-  const last = await asContentDb(db)
+  const changes = asContentDb(db)
     .selectFrom('revisions')
-    .select(['id', 'type', 'item_id', 'what', 'body', 'at', 'change_set as set'])
-    .select(({ fn }) => sql<number>`${fn.countAll()} over ()`.as('count'))
     .where('change_set', '=', set)
     .where('change_set', '>', 0)
     .where('type', 'in', changeableTables)
     .where('what', '!=', 'baseline')
+  const last = await changes
+    .select(['id', 'type', 'item_id', 'what', 'body', 'at', 'change_set as set'])
     // Texts of pictures saved along with an item do not represent the set.
     .orderBy((eb) => eb('type', '=', getTableName(pictureCollection)))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last && { ...last, count: Number(last.count) }
+  return last && { ...last, count: await countRows(changes) }
 }
 
 /** Whether an item of the set was changed later, so that the set can no longer be undone exactly. */

@@ -67,15 +67,25 @@ export async function applyPositionChanges(
   return true
 }
 
-/** Shifts the rows from place `at` on by one, unless the place is free. */
-export async function shiftPositions(trx: Connection, type: Collection, at: number) {
-  const occupant = trx.selectFrom(getTableName(type)).select('id').where('order_index', '=', at)
-  await trx
+/** Shifts the rows from place `at` on by one, unless the place is free. Returns which rows it moved. */
+export async function shiftPositions(
+  trx: Connection,
+  type: Collection,
+  at: number,
+): Promise<PositionChanges> {
+  const occupant = await trx
+    .selectFrom(getTableName(type))
+    .select('id')
+    .where('order_index', '=', at)
+    .limit(1)
+    .executeTakeFirst()
+  // A set that brings thousands of items back finds its places free.
+  if (!occupant) return {}
+  const shift = trx
     .updateTable(getTableName(type))
     .set((eb) => ({ order_index: eb('order_index', '+', 1) }))
     .where('order_index', '>=', at)
-    .where((eb) => eb.exists(occupant))
-    .execute()
+  return trackPositionChanges(trx, type, () => shift.execute())
 }
 
 /**

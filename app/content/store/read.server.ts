@@ -1,3 +1,4 @@
+import { iterateRows } from '#core/db/in-pages.server.ts'
 import type { Option } from '#core/fields/field.ts'
 import { listFieldsWithin } from '#core/fields/nested-values.ts'
 import { localize, type SiteLanguage } from '../languages/localize.ts'
@@ -23,6 +24,9 @@ export interface RowRange {
   /** Of the site: rows without a translation are left out. Default: German, without reading translations. */
   language?: SiteLanguage
 }
+
+/** Rows per query of a long read. */
+const atOnce = 500
 
 /** The rows in the operators' order; unordered types by id. */
 export async function listRows<C extends Collection>(
@@ -62,7 +66,9 @@ export async function listColumns<C extends Collection, Name extends keyof Publi
   where: RowConditions<C> = {},
 ): Promise<Pick<PublicItem<C>, Name | ('id' & keyof PublicItem<C>)>[]> {
   const query = selectOrdered(db, type, where, {}).select(['id', ...names])
-  return query.$castTo<PublicItem<C>>().execute()
+  const rows = query.$castTo<PublicItem<C>>()
+  // Types without an order may have thousands of rows.
+  return type.ordered ? rows.execute() : Array.fromAsync(iterateRows(rows, atOnce))
 }
 
 /** The items with these ids, in that order; missing ones are left out. */

@@ -123,7 +123,7 @@ async function insertItem(
   const isBack = former.version > 1
   if (at === undefined || isShared || 'category' in type)
     return { isBack, row: await insertRow(trx, type, values, extras) }
-  const places = await trackPositionChanges(trx, type, () => shiftPositions(trx, type, at))
+  const places = await shiftPositions(trx, type, at)
   return { isBack, places, row: await insertRow(trx, type, values, extras) }
 }
 

@@ -10,10 +10,10 @@ const lineEnd = /\r?\n|\r/g
 const separators = ['\t', ';', ',']
 
 /**
- * Parses a CSV. The separator comes from a line `sep=;` or is guessed from the first line. Quoted cells may contain separators
+ * Parses a CSV row by row. The separator comes from a line `sep=;` or is guessed from the first line. Quoted cells may contain separators
  * and line breaks. Lines without text are left out. `isStrict` throws when a quotation mark is never closed.
  */
-export function parseCsv(text: string, isStrict = false): CsvRow[] {
+export function* iterateCsv(text: string, isStrict = false): Generator<CsvRow> {
   const [, declaredSeparator, body = ''] =
     /^(?:sep=(.)\r?\n)?([\s\S]*)$/i.exec(text.replace(/^\ufeff/, '')) ?? []
   const first = body.split(/\r?\n|\r/).find((line) => line.trim() !== '') ?? ''
@@ -24,7 +24,6 @@ export function parseCsv(text: string, isStrict = false): CsvRow[] {
     `(?:"([^"]*(?:""[^"]*)*)"[^${escaped}\\r\\n]*|([^${escaped}\\r\\n]*))([${escaped}]|\\r?\\n|\\r|$)`,
     'gy',
   )
-  const rows: CsvRow[] = []
   let cells: string[] = []
   let number = declaredSeparator ? 2 : 1
   let start = number
@@ -34,17 +33,16 @@ export function parseCsv(text: string, isStrict = false): CsvRow[] {
     number += quoted?.match(lineEnd)?.length ?? 0
     if (end === separator) continue
     number++
-    if (cells.some((each) => each.trim() !== '')) rows.push({ number: start, cells })
+    if (cells.some((each) => each.trim() !== '')) yield { number: start, cells }
     cells = []
     start = number
     if (whole === '') break
   }
-  return rows
 }
 
 /** Each row as an object, with the names of the first one; an empty cell is null. */
 export function parseCsvObjects(text: string): Record<string, string | null>[] {
-  const [names, ...rows] = parseCsv(text, true)
+  const [names, ...rows] = iterateCsv(text, true)
   return rows.map(({ cells }) =>
     Object.fromEntries(names?.cells.map((name, at) => [name.trim(), cells[at] || null]) ?? []),
   )

@@ -4,9 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 const busy =
   /database is locked|SQLITE_BUSY|timeout|deadlock|too many (clients|connections)|could not serialize/i
 
-/** Retries every second, up to 30 times, while the database is busy; throws any other error. */
-export async function retryWhileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attemptsLeft = 30; ; attemptsLeft--)
+/** Retries every second while the database is busy; throws any other error, and the last one. */
+export async function retryWhileBusy<Result>(
+  work: () => Promise<Result>,
+  attempts = 30,
+): Promise<Result> {
+  for (let attemptsLeft = attempts; ; attemptsLeft--)
     try {
       return await work()
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
+import { recordSentForm } from './sent-form.server.ts'
 import { findUnreadableForm, UnreadableFormError } from './unreadable-form.ts'
 
 export interface UploadLimits {
@@ -44,6 +45,8 @@ export async function readForm(
 ): Promise<FormData> {
   const form = new FormData()
   const files: Promise<void>[] = []
+  const fileNames: string[] = []
+  recordSentForm({ form, files: fileNames })
   const { parser, failed, fail } = createParser(request, limits)
   const exceedsTotal = Number(request.headers.get('content-length')) > limits.maxTotalSize
   let tooManyFiles: UnreadableFormError | undefined
@@ -61,6 +64,8 @@ export async function readForm(
   })
   parser.on('file', (field, stream, name, _, type) => {
     open++
+    // Browsers send a nameless part when no file was chosen.
+    if (name) fileNames.push(name)
     stream.once('end', () => open--)
     // Without a listener an error would end the process.
     stream.on('error', () => {})

@@ -38,6 +38,10 @@ export interface RenderingState {
   html?: Buffer
   /** True when the database was unreachable: the content of the page may be wrong. */
   isAway?: true
+  /** True when a part of the page failed or was refused, so that its error boundary is shown. */
+  hasErrors?: boolean
+  /** True when the page shows a new secret, which no other page may replace. */
+  hasNewSecret?: boolean
   /** Replaces the response when the request body was unreadable, or the file store failed. */
   refusal?: Response
   /** The style sheets that blocks need. */

@@ -1,3 +1,4 @@
+import type { answerTexts } from './english/answers.ts'
 import type { copyTexts } from './english/data-copy.ts'
 import type { mailTexts } from './english/mail.ts'
 import type { english } from './english.ts'
@@ -6,7 +7,11 @@ import type { english } from './english.ts'
 export type SiteLanguage = 'de' | 'en'
 
 /** A text that the program itself shows to visitors. The German text is the key. */
-export type VisitorText = keyof typeof english | keyof typeof mailTexts | keyof typeof copyTexts
+export type VisitorText =
+  | keyof typeof english
+  | keyof typeof mailTexts
+  | keyof typeof copyTexts
+  | keyof typeof answerTexts
 
 /** A text without placeholders. */
 export type PlainVisitorText = {

@@ -3,6 +3,7 @@ import { applicationForm, inboxSettings } from '#content/settings/inbox-settings
 import { canAcceptNonAscii } from '#core/fields/email/own-letters.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { getSentForm } from '#core/request/sent-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { translate } from '#core/site-language/translate.ts'
@@ -73,7 +74,8 @@ export async function receiveApplication(
     if (error instanceof UnreadableFormError)
       return await refuseTooLarge(app, error, questions, limits)
     log.error({ err: error }, 'Error sending application')
-    return refuseUnavailable(readInput(form, questions))
+    // A document that cannot be stored ends the reading; the fields came before it.
+    return refuseUnavailable(readInput(getSentForm()?.form ?? form, questions))
   }
 }
 

@@ -1,4 +1,5 @@
 import { computeHmac } from '#core/crypto/signature.server.ts'
+import { retryWhileBusy } from '#core/db/retry-while-busy.server.ts'
 import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { canSendMail } from '#mail/can-send.ts'
@@ -66,7 +67,13 @@ export const submissionKeys = (secret: string, kind: string, content: unknown): 
 /** Confirmations that are on hold, cancelled or failed do not count. */
 const activeStates: MailState[] = ['waiting', 'sending', 'sent']
 
-/** Stores a submission once: a copy, even of the same moment, gets the result of the first. */
+/** With the waiting of each, less than proxies and browsers wait. */
+const attempts = 3
+
+/**
+ * Stores a submission once: a copy, even of the same moment, gets the result of the first. Tries again while the database
+ * is busy.
+ */
 export async function storeOnce(
   app: AppContext,
   kind: EntryKind,
@@ -76,7 +83,7 @@ export async function storeOnce(
   const earlier = await findStored(app, kind, keys)
   if (earlier) return earlier
   try {
-    return await store()
+    return await retryWhileBusy(store, attempts)
   } catch (error) {
     const duplicate =
       getViolatedConstraint(error) === 'unique' ? await findStored(app, kind, keys) : null

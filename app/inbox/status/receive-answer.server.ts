@@ -4,6 +4,7 @@ import { countRows } from '#core/db/count.server.ts'
 import { cleanText } from '#core/fields/clean-text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { drainFile, readForm } from '#core/request/read-form.server.ts'
+import { getSentForm } from '#core/request/sent-form.server.ts'
 import { toErrorResponse, UnreadableFormError } from '#core/request/unreadable-form.ts'
 import { log } from '#core/runtime/log.server.ts'
 import { getSiteLanguage, translate } from '#core/site-language/translate.ts'
@@ -73,7 +74,7 @@ export async function receiveAnswer(
       takesDocuments ? getReadLimits(limits) : textLimits,
       canTake ? tray.take : drainFile,
     )
-    if (form.has('text')) text = cleanText(String(form.get('text'))).trim()
+    text = readText(form)
     if (count === undefined) return refuse(fieldError.busy, 429)
     if (!hasRoom) return refuse(fieldError.later, 503)
     const kept = takesDocuments ? await listUnclaimedDocuments(app, form) : []
@@ -92,6 +93,7 @@ export async function receiveAnswer(
     return refusal ? refuse(refusal, 422) : { hasText: Boolean(text) }
   } catch (error) {
     if (error instanceof Response) throw error
+    text ??= readText(getSentForm()?.form)
     if (!(error instanceof UnreadableFormError)) {
       log.error({ err: error }, 'Error receiving an answer')
       return refuse(fieldError.later, 503)
@@ -109,6 +111,9 @@ export async function receiveAnswer(
       await tray.clear().catch((reason: unknown) => log.warn({ err: reason }, 'documents stay'))
   }
 }
+
+const readText = (form?: FormData) =>
+  form?.has('text') ? cleanText(String(form.get('text'))).trim() : undefined
 
 function findProblem({ text, documents }: Answer) {
   if (text && text.length > maxCorrespondenceLength)

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { clientAddress } from '#core/request/client-address.server.ts'
 import { createFairQueue } from '#core/runtime/fair-queue.ts'
 import { log } from '#core/runtime/log.server.ts'
 import type { Format } from '#ui/picture-view.ts'
@@ -32,19 +33,24 @@ export const inspectInProcess = (bytes: Uint8Array, { isEncoded = false } = {}) 
 export const encodeInProcess = (bytes: Uint8Array, width: number, format: Format) =>
   encoding({ kind: 'encode', bytes, width, format }) as Promise<Uint8Array>
 
-/** One at a time, in a process of their own: strangers send PDFs, and nobody with a picture waits for them. */
+/**
+ * One at a time, in a process of their own: strangers send PDFs, and nobody with a picture waits for them. Addresses take
+ * turns, so that a slow PDF delays others once.
+ */
 const documents = createClient(1)
 
 /** `inspectPdf` of a file in a child process: it is synchronous and may take seconds. */
 export const inspectPdfInProcess = (path: string) =>
-  documents({ kind: 'pdf facts', path }) as Promise<PdfFacts>
+  documents({ kind: 'pdf facts', path }, clientAddress()) as Promise<PdfFacts>
 
 /** `isPasswordProtected` of a file in a child process. A file that ends the process counts as locked. */
 export const isPasswordProtectedInProcess = (path: string) =>
-  (documents({ kind: 'pdf password', path }) as Promise<boolean>).catch((error: unknown) => {
-    log.error({ err: error }, 'the encryption of a PDF could not be read')
-    return true
-  })
+  (documents({ kind: 'pdf password', path }, clientAddress()) as Promise<boolean>).catch(
+    (error: unknown) => {
+      log.error({ err: error }, 'the encryption of a PDF could not be read')
+      return true
+    },
+  )
 
 /** A child process with a queue. It starts with the first job, and again after it has ended. */
 function createClient(concurrency: number) {
@@ -126,5 +132,5 @@ function createClient(concurrency: number) {
     }, patience.idle).unref()
   }
 
-  return (job: PictureJob) => queue(undefined, () => send(job))
+  return (job: PictureJob, asker?: string) => queue(asker, () => send(job))
 }

@@ -12,6 +12,7 @@ import { log } from '#core/runtime/log.server.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
 import { allowOwnFrames } from '../own-frames.server.ts'
 import { csp, hashInlineScripts, securityHeaders, setSecurityHeaders } from '../policy.server.ts'
+import { createUnsentPage } from '../requests/unsent-page.server.ts'
 import { visitorPriority } from '../requests/visitor-priority.server.ts'
 import { blockSheets, formSheets } from './block-sheets.server.ts'
 import type { FileTextReader } from './deferred-hydration.server.ts'
@@ -38,8 +39,11 @@ export async function renderUncached(
   preview?: PreviewNote,
 ) {
   const { response, state } = await answer(app, request, requestId, preview && { preview })
-  if (state.refusal) delete state.html
-  return finish(app, await checkGaps(app, request, state.refusal ?? response, state), state)
+  if (state.hasNewSecret) return finish(app, response, state)
+  const shown = state.refusal ?? response
+  const unsent = state.hasErrors && (await createUnsentPage(request, shown.status))
+  if (state.refusal || unsent) delete state.html
+  return finish(app, unsent || (await checkGaps(app, request, shown, state)), state)
 }
 
 /** While the database is unavailable: replaces a page that would look empty by a 503. */

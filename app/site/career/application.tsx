@@ -14,6 +14,7 @@ import { appContext } from '#core/request/app-context.server.ts'
 import { loadSection } from '#core/request/load-section.server.ts'
 import type { PageHandle } from '#core/request/page-handle.ts'
 import { getSiteLanguage, localizePath, translate } from '#core/site-language/translate.ts'
+import { describeLostFiles } from '#inbox/documents/lost-files.server.ts'
 import { unsolicitedPosition } from '#inbox/forms/application-questions.ts'
 import { createJobQuestions } from '#inbox/forms/job-questions.server.ts'
 import { privacyVersion } from '#inbox/forms/privacy-version.server.ts'
@@ -23,6 +24,7 @@ import { receiveApplication } from '#inbox/forms/receive-application.server.ts'
 import { toMonths } from '#inbox/retention/retention.ts'
 import { loadPageExtras } from '../blocks/loading/page-extras.server.ts'
 import { renderPageBlocks } from '../blocks/page-blocks.tsx'
+import type { FailedOutcome } from '../form/use-form-submission.ts'
 import { pageMeta } from '../head/page-meta.ts'
 import { loadContactPerson } from '../page-texts.server.ts'
 import { ContactPerson } from '../parts/contact-person.tsx'
@@ -102,11 +104,22 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** Receives the form without JavaScript; with it `inbox/forms/send-application.ts` does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await receiveApplication(context.get(appContext), request)
-  if ('errors' in outcome) return data(outcome, { status: outcome.status })
+  if ('errors' in outcome) return data(withLostFiles(outcome), { status: outcome.status })
   throw redirect(
     `${localizePath(href('/bewerbungsprozess'))}?gesendet=${outcome.receipt}#gesendet`,
     303,
   )
+}
+
+/** Names the files that are not stored: without JavaScript they have to be chosen again. */
+function withLostFiles(outcome: FailedOutcome): FailedOutcome {
+  const lostFiles = describeLostFiles(outcome.documents)
+  if (!lostFiles) return outcome
+  const { documents } = outcome.errors
+  return {
+    ...outcome,
+    errors: { ...outcome.errors, documents: documents ? `${documents} ${lostFiles}` : lostFiles },
+  }
 }
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import type { PageHandle } from '#core/request/page-handle.ts'
 import { formatDay } from '#core/runtime/format-day.ts'
 import { localizePath, translate, translateWord } from '#core/site-language/translate.ts'
 import { loadApplicantView } from '#inbox/appointments/applicant-view.server.ts'
+import { describeLostFiles } from '#inbox/documents/lost-files.server.ts'
 import { translatePosition } from '#inbox/entries/match-job.server.ts'
 import { stateNames } from '#inbox/entries/state-names.ts'
 import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
@@ -90,7 +91,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const application = await findApplication(context, params.key)
   const entry = { kind: 'applications', ...application } as const
   const result = await receiveAnswer(context.get(appContext), request, entry)
-  if ('refusal' in result) return data(result, { status: result.status })
+  if ('refusal' in result) {
+    const sentences = [result.refusal, describeLostFiles(result.kept)]
+    const refusal = sentences.filter(Boolean).join(' ')
+    return data({ ...result, refusal }, { status: result.status })
+  }
   const part = result.hasText ? '?gesendet#nachrichten' : '?angekommen#dokumente'
   throw redirect(localizePath(href('/bewerbung/:key', { key: params.key })) + part, 303)
 }

@@ -166,7 +166,7 @@ export const content = [
         'else if (!(await applyPositionChanges(trx, type, to))) throw refuse()',
         'else await applyPositionChanges(trx, type, to)',
       ],
-      ['await trackPositionChanges(trx, type, () => shiftPositions(trx, type, at))', '{}'],
+      ['await shiftPositions(trx, type, at)', '{}'],
     ],
   ),
   ...inFile(
@@ -220,7 +220,7 @@ export const content = [
     ['database/list-positions', 'database/store', 'database/history', 'database/change-sets'],
     [
       ['if (current.get(id) !== from) return false', ''],
-      ['.where((eb) => eb.exists(occupant))', ''],
+      ['if (!occupant) return {}', ''],
       [
         'Math.min(Math.max(requestedIndex ?? last, 0), last)',
         'Math.max(requestedIndex ?? last, 0)',

@@ -44,8 +44,8 @@ export const http = [
     [
       ["c.req.header('content-encoding') || !isFormType(type)", '!isFormType(type)'],
       [
-        "if (!request) return refuse(c, 413, 'Content Too Large')\n    c.req",
-        'if (!request) return next()\n    c.req',
+        "if (!request)\n      return (await createUnsentPage(c.req.raw, 413)) ?? refuse(c, 413, 'Content Too Large')\n",
+        'if (!request) return next()\n',
         { tests: ['server/safety-body'] },
       ],
       [

@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (created) =>
       isMailed ? [await writeInvitation(app, { recipient, by: sender, secret: created })] : [],
   )
-  return { link: createInvitationLink(app, secret), isMailed }
+  return { newSecret: createInvitationLink(app, secret), isMailed }
 }
 
 interface Errors {
@@ -99,7 +99,7 @@ interface Errors {
 export default function Administrators({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslator()
   const { invited } = loaderData
-  const result = actionData && 'link' in actionData ? actionData : undefined
+  const result = actionData && 'newSecret' in actionData ? actionData : undefined
   const errors: Errors = actionData && 'errors' in actionData ? actionData.errors : {}
   const refusal = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
@@ -110,7 +110,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
       <Card title={t('Invite another administrator')}>
         <Form method="post">
           {/* A new key empties the form after each invitation. */}
-          <Fragment key={result?.link}>
+          <Fragment key={result?.newSecret}>
             <TextInput
               label={t('E-mail')}
               name="email"
@@ -129,7 +129,7 @@ export default function Administrators({ loaderData, actionData }: Route.Compone
           </Button>
         </Form>
         {result && (
-          <OneTimeSecret secret={result.link}>
+          <OneTimeSecret secret={result.newSecret}>
             {result.isMailed
               ? t('The link is on its way by e-mail. You can also hand it over yourself.')
               : t('Send this link to the person.')}{' '}

@@ -11,6 +11,8 @@ import { parseRedirectList } from './parse-redirect-list.ts'
 import { maxImportLines, type PlannedRedirect, planRedirects } from './plan.server.ts'
 
 const maxLength = 4_000_000
+/** With the lines of a server configuration that are no redirects. */
+const maxLines = 10 * maxImportLines
 
 const noList: Message =
   'No redirect can be read here. A list is a table (CSV), lines with two addresses, an .htaccess, a web.config, or redirects of nginx or Caddy.'
@@ -29,8 +31,8 @@ export async function parseImportForm(form: FormData): Promise<ParsedImport> {
   const problem = bytes && rejectFileKind(bytes)
   if (problem) return { problem }
   const text = bytes ? decodeText(bytes) : String(form.get('text') ?? '')
-  if (text.length > maxLength) return tooLong
-  const list = parseRedirectList(text)
+  if (text.length > maxLength || text.split('\n', maxLines).length === maxLines) return tooLong
+  const list = await parseRedirectList(text)
   if (list.lines.length > maxImportLines) return tooLong
   return list.lines.length + list.settings.length > 0 ? { text, ...list } : { problem: noList }
 }

@@ -1,3 +1,4 @@
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { ruleProblems as problems } from './list-line.ts'
 import {
   type ParsedRule,
@@ -28,10 +29,12 @@ interface Block {
 }
 
 /** Reads the `map` blocks among the lines of a configuration of nginx. */
-export function createMapReader(lines: string[]) {
-  const names = new Set(lines.flatMap((line) => startPattern.exec(line)?.[2] ?? []))
+export async function createMapReader(lines: string[]) {
+  const names = new Set<string>()
   const codes = new Map<string, string>()
-  for (const line of lines) {
+  for await (const line of yieldingIterator(lines)) {
+    const set = startPattern.exec(line)?.[2]
+    if (set) names.add(set)
     const [, code, target = '', flag = 'last'] = usePattern.exec(line) ?? []
     for (const name of listVariables(target)) codes.set(name, code ?? flag)
   }

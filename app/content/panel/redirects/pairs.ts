@@ -1,29 +1,43 @@
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { isTemporary, type ListLine, ruleProblems as problems, ruleRemarks } from './list-line.ts'
 
 /** `/old /new`, an arrow of any kind between them, and a line of Netlify's `_redirects`: `/old /new 301!`. */
 const pairPattern =
   /^((?:\/|https?:)[^\s,;]*?)(?:\s*(?:[-=]+>|[→⇒➜➔])\s*|\s+(?:>+\s*)?)((?:\/|https?:)[^\s,;]*)(?:\s+(\d{3})!?)?$/i
 
+/** A longer line is no pair: the pattern would take quadratic time. */
+const longestPair = 4096
+const matchPair = (line: string) =>
+  line.length <= longestPair ? pairPattern.exec(line) : undefined
+
 const isComment = (line: string) => line === '' || line.startsWith('#')
 
 /** Whether all lines have two addresses separated by blanks or an arrow, or most do and the text is no table. */
-export function isPairs(lines: string[]) {
-  const entries = lines.filter((line) => !isComment(line))
-  const pairs = entries.filter((line) => pairPattern.test(line))
-  const isAll = pairs.length > 0 && pairs.length === entries.length
-  return isAll || pairs.filter((line) => !line.includes('\t')).length > entries.length / 2
+export async function isPairs(lines: string[]) {
+  let [entries, pairs, pairsWithoutTab] = [0, 0, 0]
+  for await (const line of yieldingIterator(lines)) {
+    if (isComment(line)) continue
+    entries++
+    if (!matchPair(line)) continue
+    pairs++
+    if (!line.includes('\t')) pairsWithoutTab++
+  }
+  return (pairs > 0 && pairs === entries) || pairsWithoutTab > entries / 2
 }
 
-export const parsePairs = (lines: string[]): ListLine[] =>
-  lines.flatMap((line, index) => {
-    if (isComment(line)) return []
-    const [, from, to = '', code = '301'] = pairPattern.exec(line) ?? []
+export async function parsePairs(lines: string[]): Promise<ListLine[]> {
+  const parsed: ListLine[] = []
+  for await (const [index, line] of yieldingIterator(lines.entries())) {
+    if (isComment(line)) continue
+    const [, from, to = '', code = '301'] = matchPair(line) ?? []
     const pair =
       from === undefined
         ? { from: line.slice(0, 500), to: '', problem: problems.unknown }
         : parsePair(from, to, code)
-    return [{ number: index + 1, ...pair }]
-  })
+    parsed.push({ number: index + 1, ...pair })
+  }
+  return parsed
+}
 
 function parsePair(from: string, to: string, code: string) {
   if (/^[45]/.test(code)) return { from, to: '', problem: problems.gone }

@@ -1,5 +1,6 @@
 import type { CsvRow } from '#content/transfer/parse-csv.ts'
 import type { Text } from '#core/i18n/text.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { parseListRows } from './csv.ts'
 import {
   isTemporary,
@@ -12,13 +13,17 @@ import { isPairs, parsePairs } from './pairs.ts'
 import { isServerRules, parseServerRules } from './server-rules.ts'
 import { isWebConfig, parseWebConfig } from './web-config.ts'
 
-/** Parses rules of a web server, pairs of addresses, or a table from a spreadsheet, a plugin, TYPO3 or a crawler. */
-export function parseRedirectList(text: string): RedirectList {
+/**
+ * Parses rules of a web server, pairs of addresses, or a table from a spreadsheet, a plugin, TYPO3 or a crawler. Other
+ * requests run between lines.
+ */
+export async function parseRedirectList(text: string): Promise<RedirectList> {
   if (isWebConfig(text)) return parseWebConfig(text)
   const lines = splitLines(text)
-  if (isServerRules(lines)) return parseServerRules(lines)
+  if (await isServerRules(lines)) return parseServerRules(lines)
+  const isList = await isPairs(lines)
   return {
-    lines: isPairs(lines) ? parsePairs(lines) : parseTable(parseListRows(text)),
+    lines: await (isList ? parsePairs(lines) : parseTable(await parseListRows(text))),
     settings: [],
   }
 }
@@ -36,7 +41,7 @@ const headings = {
   off: /^(disabled|deleted)$/,
 }
 
-function parseTable(rows: CsvRow[]): ListLine[] {
+async function parseTable(rows: CsvRow[]): Promise<ListLine[]> {
   const [first, ...others] = rows
   const words = first?.cells.map((cell) => cell.toLowerCase()) ?? []
   const findColumn = (name: keyof typeof headings) =>
@@ -48,7 +53,7 @@ function parseTable(rows: CsvRow[]): ListLine[] {
   const { from, to } = isHeaded ? known : guessColumns(body, known)
   const [pattern, code, state] = [findColumn('pattern'), findColumn('code'), findColumn('state')]
   const off = findColumn('off')
-  return body.map(({ number, cells }) => {
+  return Array.fromAsync(yieldingIterator(body), ({ number, cells }): ListLine => {
     const line = { number, from: cells[from] ?? '', to: cells[to] ?? '' }
     const isOff = isNo.test(cells[state] ?? '') || isYes.test(cells[off] ?? '')
     const problem = isOff ? ruleProblems.off : findProblem(line.to, cells[pattern], cells[code])

@@ -15,6 +15,7 @@ import {
 import { isSafeAddress } from '#core/fields/address.ts'
 import { fieldErrorTexts } from '#core/fields/field-errors.ts'
 import type { Message } from '#core/i18n/text.ts'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import type { ListLine } from './list-line.ts'
 
 /** One line of an import, with what it would do. */
@@ -37,20 +38,24 @@ interface ImportContext {
 
 export const maxImportLines = 20_000
 
-/** Plans an import; each line is validated against all others. Chains are resolved: a line leads to the final target. */
-export function planRedirects(
+/**
+ * Plans an import; each line is validated against all others. Chains are resolved: a line leads to the final target. Other
+ * requests run between lines.
+ */
+export async function planRedirects(
   lines: ListLine[],
   { redirects, pages, origin, allowsForeign }: ImportContext,
 ) {
-  const parsed = lines.map(({ number, from, to, problem, remarks }) => ({
-    number,
-    refused: problem,
-    input: from,
-    source: problem ? undefined : normalizeOldAddress(from),
-    target: toOwnPath(to, origin),
-    remarks,
-  }))
-  const usable = parsed.filter(({ source }) => source && !findShadowingProblem(source, pages))
+  const parsed = await Array.fromAsync(
+    yieldingIterator(lines),
+    ({ number, from, to, problem, remarks }) => {
+      const source = problem ? undefined : normalizeOldAddress(from)
+      const isUsable = source !== undefined && !findShadowingProblem(source, pages)
+      const target = toOwnPath(to, origin)
+      return { number, refused: problem, input: from, source, isUsable, target, remarks }
+    },
+  )
+  const usable = parsed.filter(({ isUsable }) => isUsable)
   // Of lines with the same source the first one counts.
   const all = new Map([
     ...redirects,
@@ -58,7 +63,8 @@ export function planRedirects(
   ])
   const resolveEnd = createEndResolver(all, pages)
   const seen = new Set<string>()
-  return parsed.map(
+  return Array.fromAsync(
+    yieldingIterator(parsed),
     ({ number, refused, input, source, target: first, remarks }): PlannedRedirect => {
       const target = resolveEnd(first)
       const line = {

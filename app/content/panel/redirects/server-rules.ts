@@ -1,3 +1,4 @@
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { type ListLine, ruleProblems as problems, type RedirectList } from './list-line.ts'
 import { createMapReader, isMapBody } from './nginx-map.ts'
 import {
@@ -22,35 +23,35 @@ const address = /^["']?(\/|https?:)/i
 
 /** A line of cells, at least one of which is an address. */
 const isTableRow = (line: string) =>
-  !rule.test(line) &&
-  /[,;\t]\s*\S/.test(line) &&
-  line.split(/[,;\t]\s*/).some((cell) => address.test(cell))
+  /[,;\t]\s*\S/.test(line) && line.split(/[,;\t]\s*/).some((cell) => address.test(cell))
 
 /**
  * Whether the lines are an `.htaccess` or a part of an nginx or Caddy configuration: more rules than table rows, or
  * directives only.
  */
-export function isServerRules(lines: string[]) {
+export async function isServerRules(lines: string[]) {
   const first = lines.find((line) => line !== '' && !line.startsWith('#')) ?? ''
   if (isMapBody(first)) return true
-  const rules = lines.filter((line) => rule.test(line)).length
-  const rows = lines.filter(isTableRow).length
+  let [rules, rows] = [0, 0]
+  let [hasAddress, hasDirective] = [false, false]
+  for await (const line of yieldingIterator(lines)) {
+    if (rule.test(line)) rules++
+    else if (isTableRow(line)) rows++
+    hasAddress ||= address.test(line)
+    hasDirective ||= directive.test(line)
+  }
   if (rules > 0) return rules > rows || (rules === rows && !/^[^\s,;]+[,;\t]/.test(first))
-  return (
-    rows === 0 &&
-    !lines.some((line) => address.test(line)) &&
-    lines.some((line) => directive.test(line))
-  )
+  return rows === 0 && !hasAddress && hasDirective
 }
 
 /** Parses the rules; a rule that is no redirect of this site gets a problem. */
-export function parseServerRules(wholeLines: string[]): RedirectList {
+export async function parseServerRules(wholeLines: string[]): Promise<RedirectList> {
   const lines: ListLine[] = []
   const settings: string[] = []
   let condition = false
   let locationPath: string | undefined
-  const map = createMapReader(wholeLines)
-  for (const [index, line] of wholeLines.entries()) {
+  const map = await createMapReader(wholeLines)
+  for await (const [index, line] of yieldingIterator(wholeLines.entries())) {
     const entries = map.read(line)
     if (entries) lines.push(...entries.map((entry) => toListLine(index + 1, entry)))
     if (entries || map.isUse(line)) continue

@@ -1,4 +1,5 @@
 import sax from 'sax'
+import { yieldingIterator } from '#core/runtime/yielding-iterator.ts'
 import { type ListLine, ruleProblems as problems, type RedirectList } from './list-line.ts'
 import { type ParsedRule, parseAddress, parsePattern, withPermanentRemark } from './rule-address.ts'
 
@@ -20,7 +21,7 @@ export const isWebConfig = (text: string) =>
   )
 
 /** Parses the maps and rules of the URL Rewrite module, and `httpRedirect` at a location. */
-export function parseWebConfig(text: string): RedirectList {
+export async function parseWebConfig(text: string): Promise<RedirectList> {
   const parser = sax.parser(false, { lowercase: true })
   const [path, lines, settings]: [string[], ListLine[], string[]] = [[], [], []]
   const [rules, entries]: [Rule[], { line: ListLine; map: string }[]] = [[], []]
@@ -52,7 +53,9 @@ export function parseWebConfig(text: string): RedirectList {
     if (name === 'location') location = undefined
   }
   parser.onerror = () => parser.resume()
-  parser.write(text).close()
+  for await (const [piece] of yieldingIterator(text.matchAll(/[\s\S]{1,16384}/g)))
+    parser.write(piece)
+  parser.close()
   const uses = rules.map((each) => ({ rule: each, map: findMap(each) }))
   for (const { line, map: name } of entries) {
     const action = uses.find((each) => each.map === name)?.rule.action

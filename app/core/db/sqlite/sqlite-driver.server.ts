@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { awaitTurn } from '#core/runtime/time-slice.ts'
+import { WriterBusyError } from '../writer-busy.ts'
 import { retryWhileLocked } from './retry-while-locked.server.ts'
 import type { SqliteFile } from './sqlite-file.server.ts'
 
@@ -18,9 +19,13 @@ interface Files {
   isThere: () => boolean
 }
 
+/** Milliseconds that a write waits for its turn; proxies usually give up after 60 seconds. */
+const longestWait = 30_000
+
 /**
  * Two connections to one file. Reads never wait: in WAL mode they see the last commit. Writes take turns inside the
- * process. A write waits for other processes outside of its turn, so waiting times do not add up.
+ * process; one that gets no turn in time fails with `WriterBusyError`. A write waits for other processes outside of its
+ * turn, so waiting times do not add up.
  */
 export class SqliteDriver extends KyselySqliteDriver {
   readonly #files: Files
@@ -65,13 +70,28 @@ export class SqliteDriver extends KyselySqliteDriver {
     const previous = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#lastTurn = promise
-    await previous
+    try {
+      await waitAtMost(previous)
+    } catch (error) {
+      void previous.then(resolve)
+      throw error
+    }
     // Writes to a deleted file are lost when the process ends.
     if (!this.#files.isThere()) {
       resolve()
       throw new Error('The database file is not the one that was opened: restart the program')
     }
     return { file: requireOpen(this.#writer), end: resolve }
+  }
+}
+
+async function waitAtMost(turn: Promise<void>) {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new WriterBusyError()), longestWait)
+  try {
+    await Promise.race([turn, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

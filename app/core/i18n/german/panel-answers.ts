@@ -2,6 +2,8 @@
 export const panelAnswersTexts = {
   'You opened this site at {address}, but it accepts the sign-in only at {origin}. If that address is wrong, whoever runs the program changes the setting ORIGIN.':
     'Sie haben diese Website unter {address} geöffnet; die Anmeldung gelingt nur unter {origin}. Ist diese Adresse falsch, ändert sie, wer das Programm betreibt (Einstellung ORIGIN).',
+  'A large change is being saved at the moment. Please try again in a minute.':
+    'Gerade wird eine große Änderung gespeichert. Bitte versuchen Sie es in einer Minute noch einmal.',
   'Nothing else lets you in. Please add another passkey first.':
     'Ohne diesen Passkey kämen Sie nicht mehr hinein. Fügen Sie zuerst einen anderen hinzu.',
   'This passkey could not be added. Please begin again.':

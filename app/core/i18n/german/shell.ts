@@ -26,6 +26,10 @@ export const shellTexts = {
   'Make it yours': 'Einrichten',
   Media: 'Medien',
   'Message {reference}': 'Nachricht {reference}',
+  'Made, but this screen cannot be shown at the moment':
+    'Angelegt, aber diese Seite lässt sich gerade nicht anzeigen',
+  'Please copy this now. It is shown only once:':
+    'Bitte kopieren Sie das jetzt. Es wird nur einmal gezeigt:',
   'Nothing was lost. Please try again in a moment.':
     'Es ist nichts verloren. Bitte versuchen Sie es gleich noch einmal.',
   'Notifications Alt+T': 'Meldungen Alt+T',

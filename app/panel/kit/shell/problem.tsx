@@ -1,7 +1,13 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { use, useEffect } from 'react'
-import { href, isRouteErrorResponse, useRouteError } from 'react-router'
+import {
+  href,
+  isRouteErrorResponse,
+  UNSAFE_DataRouterDataContext as RouterData,
+  useRouteError,
+} from 'react-router'
 import { toast } from 'react-toastify/unstyled'
+import { findNewSecret } from '#core/request/new-secret.ts'
 import { DocumentContext } from '#ui/document.ts'
 import { PanelContext } from './access.tsx'
 import { readReason } from './read-reason.ts'
@@ -15,10 +21,12 @@ export function PanelErrorPage({ failure }: { failure?: string }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const reason = readReason(error)
+  const newSecret = findNewSecret(use(RouterData)?.actionData)
   const [isMissing, isForbidden] = [status === 404, status === 403 && !reason]
   useEffect(() => {
     if (failure && !isMissing && !isForbidden) toast.error(failure, { toastId: failure })
   }, [failure, isMissing, isForbidden])
+  if (newSecret) return <SavedSecret secret={newSecret} />
   if (isForbidden) return <Forbidden />
   return (
     <Stack align="start">
@@ -34,6 +42,20 @@ export function PanelErrorPage({ failure }: { failure?: string }) {
       <ScreenButton to={href('/admin')} reloadDocument={!isMissing}>
         {t('To the dashboard')}
       </ScreenButton>
+    </Stack>
+  )
+}
+
+/** Error page after a screen has made a secret, but could not be loaded again. Has nothing that would have to be loaded. */
+function SavedSecret({ secret }: { secret: string }) {
+  const t = useTranslator()
+  return (
+    <Stack align="start" role="status">
+      <Title order={1} size="h2">
+        {t('Made, but this screen cannot be shown at the moment')}
+      </Title>
+      <Text>{t('Please copy this now. It is shown only once:')}</Text>
+      <pre>{secret}</pre>
     </Stack>
   )
 }

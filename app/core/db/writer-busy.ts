@@ -1,0 +1,16 @@
+import type { Message } from '#core/i18n/text.ts'
+
+/** A write got no turn: another one of this process, such as a large import, takes too long. */
+export class WriterBusyError extends Error {
+  /** SQLITE_BUSY_TIMEOUT */
+  readonly errcode = 773
+  constructor() {
+    super('another write of this process takes too long')
+  }
+}
+
+/** What a user is told; undefined for other errors. */
+export const explainBusyWriter = (error: unknown): Message | undefined =>
+  error instanceof WriterBusyError
+    ? 'A large change is being saved at the moment. Please try again in a minute.'
+    : undefined

@@ -1,0 +1,23 @@
+import { getSentForm } from '#core/request/sent-form.server.ts'
+import { addEnglishTexts } from '#core/site-addresses/run-in-language.server.ts'
+import { answerTexts } from '#core/site-language/english/answers.ts'
+import { translate } from '#core/site-language/translate.ts'
+import type { StagedDocument } from '../forms/question.ts'
+import { cleanName } from './pdf.ts'
+
+addEnglishTexts(answerTexts)
+
+/**
+ * A sentence on the files of this request that are not among the stored documents: without scripts the visitor has to
+ * choose them again. Undefined if there are none.
+ */
+export function describeLostFiles(kept: StagedDocument[] = []) {
+  const stored = new Set(kept.map(({ name }) => name))
+  const names = getSentForm()?.files.filter((name) => !stored.has(cleanName(name))) ?? []
+  return names.length > 0
+    ? translate(
+        'Nicht gespeichert sind Ihre Dateien: {names}. Bitte wählen Sie sie noch einmal aus.',
+        { names: names.map((name) => name.slice(0, 120)).join(', ') },
+      )
+    : undefined
+}

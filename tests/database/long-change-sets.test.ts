@@ -1,0 +1,109 @@
+import { type KyselyPlugin, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Change } from '#content/store/changes.ts'
+import { createStore } from '#content/store/store.server.ts'
+import { job, jobCategory } from '#content/types/job.ts'
+import { project } from '#content/types/project.ts'
+import { redirect } from '#content/types/redirect.ts'
+import { createBlankValues } from '#core/fields/field.ts'
+import { withApproval } from '#drafts/approval.server.ts'
+import { withLaunchGate } from '#drafts/ending/launch-gate.server.ts'
+import { openContent } from '../open-content.ts'
+import { counting } from '../rows-read.ts'
+
+const by = { by: 'Test' }
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
+const create = (type: string, values: object) => ({ type, what: 'create', values }) as Change
+
+/** Rows read while a set that removed so many projects is undone. */
+async function rowsOfUndo(count: number) {
+  const { database } = await openContent()
+  const { db, rowsRead } = counting(database.db)
+  const store = createStore({ ...database, db })
+  const blank = createBlankValues(project.fields)
+  const made = await store.apply(
+    numbers(count).map((at) =>
+      create(project.table, { ...blank, title: `Projekt ${at}`, description: 'Text' }),
+    ),
+    by,
+  )
+  if ('refused' in made) throw new Error('refused')
+  const ids = made.rows.map(({ id }) => id)
+  const removed = await store.apply(
+    ids.map((id): Change => ({ type: project.table, what: 'remove', id })),
+    by,
+  )
+  if ('refused' in removed) throw new Error('refused')
+  const rows = await rowsRead(() => store.undo(removed.set, by))
+  const back = await store.list(project)
+  expect(back.map(({ id, title }) => [id, title])).toEqual(
+    ids.map((id, at) => [id, `Projekt ${at}`]),
+  )
+  return rows
+}
+
+test('undoing the removal of four times as many items reads four times as many rows', async () => {
+  const [few, many] = [await rowsOfUndo(20), await rowsOfUndo(80)]
+  expect(many).toBeLessThan(5 * few)
+})
+
+test('a long change set, its checks and its undo read no whole revisions of a set at once', async () => {
+  const { database } = await openContent()
+  const seen: string[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      seen.push(database.db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const watched = withLaunchGate(withApproval({ ...database, db: database.db.withPlugin(plugin) }))
+  const store = createStore(watched)
+  const { set } = (await store.apply(
+    numbers(30).map((at) =>
+      create(redirect.table, { source: `/alt-${at}`, target: '/kontakt', is_foreign: false }),
+    ),
+    by,
+  )) as { set: number }
+  await store.undo(set, by)
+  const whole = seen.filter((each) =>
+    /^select (\*|.*"body").* from "revisions" where "change_set" =/.test(each),
+  )
+  expect(whole.length).toBeGreaterThan(0)
+  for (const each of whole) expect(each).toContain('limit')
+})
+
+test('shiftPositions moves the rows behind a place that is taken, and none behind a free one', async () => {
+  const { db, store } = await openContent()
+  const { row: category } = await store.create(jobCategory, { name: 'Technik' }, by)
+  const blank = { ...createBlankValues(job.fields), category_id: category.id, description: 'x' }
+  const jobs = ['A', 'B', 'C'].map((title) => create(job.table, { ...blank, title }))
+  const made = await store.apply(jobs, by)
+  if ('refused' in made) throw new Error('refused')
+  const [, second] = made.rows
+  await store.remove(job, second?.id ?? 0, by)
+  const order = () =>
+    sql<{
+      title: string
+      order_index: number
+    }>`select title, order_index from job_listings order by order_index`
+      .execute(db)
+      .then(({ rows }) => rows.map(({ title, order_index }) => [title, order_index]))
+  const add = (title: string): Change => ({
+    ...{ type: job.table, what: 'create', place: 1 },
+    values: { ...blank, title },
+  })
+  await store.apply([add('D')], by)
+  expect(await order()).toEqual([
+    ['A', 0],
+    ['D', 1],
+    ['C', 2],
+  ])
+  await store.apply([add('E')], by)
+  expect(await order()).toEqual([
+    ['A', 0],
+    ['E', 1],
+    ['D', 2],
+    ['C', 3],
+  ])
+})
