@@ -106,6 +106,7 @@ function Toggle({ item, action, failure, name, label, value }: ToggleProps) {
     <label className={classes.toggle}>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
         role="switch"
         className={classes.switch}
         checked={isOn}
