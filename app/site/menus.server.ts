@@ -4,6 +4,7 @@ import { isFileAddress } from '#addresses.ts'
 import { readFileBook } from '#content/files/file-book.server.ts'
 import { readTranslatedPages } from '#content/languages/translated-pages.server.ts'
 import { withAnchors } from '#content/pages/anchors.ts'
+import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
 import { isBelow, servicesLink } from '#content/pages/public-pages.ts'
 import { joinPlace, resolveTarget } from '#content/pages/targets.server.ts'
@@ -22,8 +23,8 @@ import { toEnglishPath } from '#core/site-addresses/english-addresses.ts'
 import { getSiteLanguage, translate, translateWord } from '#core/site-language/translate.ts'
 
 /**
- * The menus that differ from the built-in ones: with titles and addresses, without targets that visitors cannot see. Entries
- * below a hidden entry are hidden with it.
+ * The menus that differ from the built-in ones: with titles and addresses, without targets that visitors cannot see and
+ * empty pages of one's own. Entries below a hidden entry are hidden with it, those below an empty page stay.
  */
 export async function loadMenus(
   { store, database }: Pick<AppContext, 'store' | 'database'>,
@@ -41,18 +42,16 @@ export async function loadMenus(
     ...(menu ?? []).flatMap((entry) => [entry, ...entry.children]),
     ...(footerMenu ?? []).flatMap((group) => group.entries),
   ]
-  const pages = await findItemPages(
-    { database },
-    links.map(({ target }) => target),
-  )
-  const files = links.some(({ target }) => isFileAddress(target))
-    ? await readFileBook(database.db)
-    : undefined
+  const targets = links.map(({ target }) => target)
+  const pages = await findItemPages({ database }, targets)
+  const isEmptyPage = await createEmptyPageTest({ store, database }, targets)
+  const files = targets.some(isFileAddress) ? await readFileBook(database.db) : undefined
   const isDeletedFile = (address: string) =>
     isFileAddress(address) && !files?.has(removePlace(address))
   const isEmpty = (address: string) =>
     emptyPages.some((each) => address === each || isBelow(removePlace(address), each))
-  const resolve = ({ label, target }: MenuLink): MenuLink[] => {
+  const resolve = (link: MenuLink) => (isEmptyPage(link.target) ? [] : resolvePage(link))
+  const resolvePage = ({ label, target }: MenuLink): MenuLink[] => {
     const page = target === '' ? undefined : resolveTarget(target, pages)
     if (!page || page.closed || isEmpty(page.to) || isDeletedFile(page.to)) return []
     const item = parseItemTarget(target)
@@ -69,7 +68,10 @@ export async function loadMenus(
   const resolveEntry = ({ children, ...link }: MenuEntry): MenuEntry[] => {
     const below = children.flatMap(resolve)
     if (link.target === '') return below.length > 0 ? [{ ...link, children: below }] : []
-    return resolve(link).map((own) => ({ ...own, children: withOwnLink(own, below) }))
+    const page = resolvePage(link)
+    if (isEmptyPage(link.target))
+      return below.length > 0 ? page.map((own) => ({ ...own, target: '', children: below })) : []
+    return page.map((own) => ({ ...own, children: withOwnLink(own, below) }))
   }
   return {
     ...(menu && { menu: menu.flatMap(resolveEntry) }),

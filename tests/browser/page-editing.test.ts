@@ -79,8 +79,11 @@ test('blocks are added from the gallery by keyboard, dragged, copied to another 
   const handle = page.getByRole('button', { name: 'Move Quote 3: drag' })
   await drag(handle, findBlocks(page).first(), '[data-edge=top]', { x: 60, y: 4 })
   await expect.poll(() => listTexts(page)).toEqual(['Drei', 'Eins', 'Zwei'])
-  await page.getByRole('button', { name: 'Move Quote 1: drag' }).press('End')
-  expect(await listTexts(page)).toEqual(['Eins', 'Zwei', 'Drei'])
+  // The handle keeps the focus, so that the next key moves the block again.
+  await page.getByRole('button', { name: 'Move Quote 1: drag' }).press('ArrowDown')
+  await expect.poll(() => listTexts(page)).toEqual(['Eins', 'Drei', 'Zwei'])
+  await page.keyboard.press('End')
+  await expect.poll(() => listTexts(page)).toEqual(['Eins', 'Zwei', 'Drei'])
   const choose = async (block: string, action: string) => {
     await page.getByRole('button', { name: `More for ${block}` }).click()
     await page.getByRole('menuitem', { name: action }).click()

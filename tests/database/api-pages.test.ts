@@ -138,6 +138,27 @@ test('a page is refused as its own parent, and parents make no circle', async ()
   expect((await store.find(page, id))?.parent_id).toBeNull()
 })
 
+test('an address that a redirect leads elsewhere is refused with the reason; the own former one is not', async () => {
+  const { client, store } = await openProtocol()
+  const office = await client({ role: 'leitung', name: 'Skript' })
+  const made = await office.from('pages').insert(agb).select('id')
+  const rename = (slug: string) =>
+    office.from('pages').update({ slug }).eq('id', made.data?.[0].id).select('slug')
+  expect((await rename('bedingungen')).error).toBeNull()
+  const old = { source: '/alt', target: '/blog', is_foreign: false }
+  expect((await office.from('redirects').insert(old)).error).toBeNull()
+  const insert = (slug: string) => office.from('pages').insert({ ...agb, slug })
+  for (const [slug, words] of [
+    ['agb', '/agb leads to /bedingungen, the page that stood here before.'],
+    ['alt', 'A redirect leads from /alt to /blog. Please delete it first'],
+  ] as const)
+    expect(JSON.stringify((await insert(slug)).error)).toContain(words)
+  expect(await store.list(page)).toHaveLength(1)
+  expect((await rename('agb')).data).toEqual([{ slug: 'agb' }])
+  await office.from('redirects').delete().eq('source', '/alt')
+  expect((await insert('alt')).error).toBeNull()
+})
+
 test('of two programs that add the same address at once one is refused', async () => {
   const { client, store } = await openProtocol()
   const office = await client({ role: 'leitung', name: 'Skript' })

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { fileAddress } from '#addresses.ts'
-import type { PageBlock } from '#content/blocks/block-kinds.ts'
+import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
 import { languageSettings } from '#content/languages/language-settings.ts'
 import { createLocalizedStore } from '#content/languages/localized-store.server.ts'
@@ -21,6 +21,7 @@ import { englishTranslator } from '#core/i18n/translator.ts'
 import { type AppContext, appContext } from '#core/request/app-context.server.ts'
 import { type RenderingState, renderingContext } from '#core/request/rendering.ts'
 import { runInLanguage } from '#core/site-addresses/run-in-language.server.ts'
+import { checkMenus } from '#drafts/panel/checks/content/menus.server.ts'
 import { findFieldsByText } from '#drafts/panel/find-fields-with.server.ts'
 import { readBlocks } from '#site/blocks/loading/read-blocks.server.ts'
 import { parseJobLocations } from '#site/head/job-places.server.ts'
@@ -127,6 +128,39 @@ test('an entry of the menu leads to the place of a service in English, and not t
     '/dienstleistungen#beratung',
     '/dienstleistungen#wartung',
   ])
+})
+
+test('a page whose lists find nothing in English is in the German menu alone', async () => {
+  const { store, database, english, inEnglish, translate } = await open()
+  const list = {
+    ...{ id: 'p', kind: 'projects' },
+    values: createBlankValues(blockKinds.projects.fields),
+  }
+  const values = { ...createBlankValues(page.fields), title: 'Referenzen', slug: 'referenzen' }
+  const shown = { ...values, blocks: [list], is_published: true }
+  const { row } = await store.create(page, shown as never, by)
+  await translate('pages', row.id, { 'en.title': word('References', 'Referenzen') })
+  const words = { title: 'Lager', description: 'Text' }
+  const { row: warehouse } = await store.create(
+    project,
+    { ...createBlankValues(project.fields), ...words } as never,
+    by,
+  )
+  const entries = [{ label: '', target: `pages:${row.id}`, children: [] }]
+  await store.saveSetting(menuSettings, { entries, skipsEmpty: false }, { ...by, seen: 0 })
+  const readEnglish = () => inEnglish(() => loadMenus({ store: english, database }))
+  const read = async () => [
+    (await loadMenus({ store, database })).menu?.length,
+    (await readEnglish()).menu?.length,
+    ...(await checkMenus({ store, database }, englishTranslator)).map(
+      ({ links }) => links?.[0]?.text,
+    ),
+  ]
+  expect(await read()).toEqual([1, 0, '“Referenzen”: the page has no content in English'])
+  await translate('projects', warehouse.id, {
+    ...{ 'en.title': word('Warehouse', 'Lager'), 'en.description': word('x', 'Text') },
+  })
+  expect(await read()).toEqual([1, 1])
 })
 
 test('a menu and a link may lead to an English page while the site has it', async () => {

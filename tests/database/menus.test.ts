@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { type BlockKindName, blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { hasTargets, showTargets } from '#content/pages/targets.server.ts'
 import { defaultFooterMenu, defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
@@ -25,7 +26,8 @@ import { openProtocol } from '../program-client.ts'
 
 const by = { by: 'anna@example.com' }
 const environment = { ORIGIN: 'https://firma.example' }
-const blankPage = { ...createBlankValues(page.fields), is_published: true }
+const text: PageBlock = { id: 't', kind: 'text', values: { html: '<p>Wir sind da.</p>' } }
+const blankPage = { ...createBlankValues(page.fields), is_published: true, blocks: [text] }
 const entry = (label: string, target: string, children: MenuEntry['children'] = []) => ({
   label,
   target,
@@ -304,6 +306,69 @@ test('empty pages are left out of menus with links to their sections', async () 
     ['Arbeiten', 1],
     ['Blog', 0],
   ])
+})
+
+const block = (kind: BlockKindName, values = {}, more = {}) =>
+  ({
+    id: kind,
+    kind,
+    values: { ...createBlankValues(blockKinds[kind].fields), ...values },
+    ...more,
+  }) as PageBlock
+
+test('a page without content leaves menu and footer, is reported, and comes back with its first content', async () => {
+  const { addPage, save, shown, store, site, database } = await openMenus()
+  const below = await addPage('Wartung', 'wartung')
+  const { id } = await addPage('Dienste', 'dienste')
+  await save([
+    entry('', `pages:${id}`),
+    entry('', `pages:${id}`, [{ label: '', target: `pages:${below.id}` }]),
+  ])
+  const groups = [{ heading: 'Mehr', entries: [{ label: '', target: `pages:${id}` }] }]
+  await store.saveSetting(footerMenuSettings, { groups }, { ...by, seen: 0 })
+  const setBlocks = async (blocks: PageBlock[]) => {
+    const seen = (await store.find(page, id))?.version ?? 0
+    await store.update(page, id, { blocks }, { ...by, seen })
+  }
+  const isShown = async () => {
+    const { footerMenu } = await loadMenus({ store, database })
+    const top = (await shown())?.map(({ target }) => target)
+    const is = footerMenu?.[0]?.entries.length === 1
+    // The page below stays in the menu.
+    expect(top).toEqual(is ? ['/dienste', '/dienste'] : [''])
+    const findings = await checkMenus(site, englishTranslator)
+    expect(findings.flatMap(({ links }) => links?.map((each) => each.text))).toEqual(
+      is ? [] : Array(3).fill('“Dienste”: the page has no content'),
+    )
+    return is
+  }
+  const chosen = [{ id: 4711 }]
+  for (const blocks of [
+    [],
+    [block('text', text.values, { is_hidden: true })],
+    [block('divider'), block('text'), block('cards'), block('table')],
+    [block('columns', { left: [{ ...text, is_hidden: true }], right: [block('people')] })],
+    [block('projects', { tag: 'Cloud' }), block('posts'), block('jobs'), block('services')],
+    [
+      block('projects', { chosen }),
+      block('people', { chosen }),
+      block('quote', { testimonial_id: 9 }),
+    ],
+    [block('downloads', { entries: [{ file: '/dateien/weg.pdf', title: '' }] }), block('video')],
+  ]) {
+    await setBlocks(blocks)
+    expect([blocks, await isShown()]).toEqual([blocks, false])
+  }
+  await setBlocks([block('projects', { tag: 'cloud' })])
+  const project1 = { ...createBlankValues(project.fields), title: 'Shop', description: '.' }
+  await store.create(project, { ...project1, tags: ['Web'] } as never, by)
+  expect(await isShown()).toBe(false)
+  await store.create(project, { ...project1, tags: ['Cloud'] } as never, by)
+  expect(await isShown()).toBe(true)
+  for (const each of [block('columns', { right: [text] }), block('form'), block('quote')]) {
+    await setBlocks([each])
+    expect([each, await isShown()]).toEqual([each, true])
+  }
 })
 
 test('checkMenus reports entries without target or to hidden pages; checkLegalLinks missing legal links', async () => {

@@ -7,16 +7,18 @@ import { createBlankValues } from '#core/fields/field.ts'
 import { withClientAddress } from '#core/request/client-address.server.ts'
 import { entryContains } from '#inbox/entries/entry-search.server.ts'
 import { parseStoredAnswers } from '#inbox/entries/stored-answers.ts'
+import { honeypotField } from '#inbox/forms/honeypot.ts'
 import { createFormKey, findOwnForm, getPostSource } from '#inbox/forms/own-form.server.ts'
 import { ownPrefix } from '#inbox/forms/own-form-questions.ts'
 import { fieldError, wholeForm } from '#inbox/forms/question.ts'
 import { receiveMessage } from '#inbox/forms/receive-message.server.ts'
+import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import { listMessages } from '#inbox/panel/lists/messages.server.ts'
 import { erasePerson } from '#inbox/privacy/erase-person.server.ts'
 import { createPersonArchive } from '#inbox/privacy/export-archive.server.ts'
 import { findPerson } from '#inbox/privacy/find-person.server.ts'
 import { createMessageSection } from '#inbox/retention/report.server.ts'
-import { everything, openInbox } from '../inbox-program.ts'
+import { everything, openInbox, seen } from '../inbox-program.ts'
 import { message } from '../submission.ts'
 
 const by = { by: 'Test' }
@@ -126,6 +128,31 @@ test('without a recipient the operators are notified; the topic defaults to head
     'admin@example.com',
   ])
 })
+
+test.each<[string, string, string[], (form: Awaited<ReturnType<typeof open>>) => unknown]>([
+  ['with a recipient', 'chef@example.com', ['chef@example.com'], () => {}],
+  ['without a recipient', '', [], () => {}],
+  ['that is gone', 'chef@example.com', ['admin@example.com'], ({ change }) => change([])],
+])(
+  'a message of a form %s notifies once when it is released from spam',
+  async (_, recipient, notified, act) => {
+    const opened = await open([formBlock({ topic: 'Beratung', recipient })])
+    const { app, db, send, rows } = opened
+    await send({ ...answered, [honeypotField]: 'x' })
+    const [row] = await rows()
+    expect(row).toMatchObject({ state: 'spam', form_key: opened.key })
+    await act(opened)
+    const listNotices = () =>
+      db.selectFrom('outbox').selectAll().where('kind', '=', 'notice').execute()
+    expect(await listNotices()).toEqual([])
+    const entry = await seen(db, 'messages', [row?.id ?? 0])
+    for (const value of ['open', 'spam', 'unread'])
+      await setEntryState(app, entry, { state: { value }, who: 'Ada' })
+    const notices = await listNotices()
+    expect(notices.map((notice) => notice.recipient)).toEqual(notified)
+    for (const { subject } of notices) expect(subject).toContain(`${row?.reference}, Beratung`)
+  },
+)
 
 test('the same answers are stored once, other answers again', async () => {
   const { send, rows } = await open()

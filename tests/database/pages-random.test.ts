@@ -50,7 +50,7 @@ function pathOf({ pages }: Model, { slug, parent_id }: Page) {
   return parent ? `/${parent.slug}/${slug}` : `/${slug}`
 }
 
-/** What a form refuses: an address that another page has, a page above that is none, a third level. */
+/** What a form refuses but for redirects: an address that another page has, a page above that is none, a third level. */
 function isRefused({ pages }: Model, id: number, { slug, parent_id }: Page) {
   const others = [...pages].filter(([other]) => other !== id)
   if (others.some(([, other]) => other.slug === slug)) return true
@@ -149,13 +149,24 @@ async function start(seed: number) {
     links: [...stood.keys()].filter(() => random.int(4) === 0),
   })
 
+  /** Whether a new address leads to another page. */
+  function leadsElsewhere(id: number | undefined, next: Page) {
+    const own = model.pages.get(id ?? 0)
+    const path = pathOf(model, next)
+    const target = resolve(path)
+    return target !== undefined && target !== id && !(own && pathOf(model, own) === path)
+  }
+
   /** Saves as the form does, for which a refusal stores nothing. */
   async function save(id: number | undefined, next: Page, content = store) {
     const { links, ...own } = next
     const values = { ...blank, ...own, blocks: toBlocks(links) }
     const before = id === undefined ? undefined : await content.find(page, id)
-    const result = await validate(app, page, values, before)
-    expect(['errors' in result, result]).toEqual([isRefused(model, id ?? 0, next), result])
+    const releasedAddress = random.int(2) ? pathOf(model, next) : ''
+    const result = await validate({ ...app, releasedAddress }, page, values, before)
+    const isTaken = !releasedAddress && leadsElsewhere(id, next)
+    const isWrong = isRefused(model, id ?? 0, next) || isTaken
+    expect(['errors' in result, result]).toEqual([isWrong, result])
     if ('errors' in result) return
     if (!before) {
       const { row } = await content.create(page, values, by)

@@ -6,7 +6,7 @@ import {
   getPageAddressBook,
   readPageAddresses,
 } from '#content/pages/page-addresses.server.ts'
-import { findTakenTarget } from '#content/pages/page-problems.server.ts'
+import { findTakenAddress } from '#content/pages/page-problems.server.ts'
 import { getCachedPages } from '#content/pages/site-pages.server.ts'
 import { applyChanges } from '#content/store/change-set.server.ts'
 import { validate } from '#content/store/validate.server.ts'
@@ -72,15 +72,22 @@ test('a slug that is taken, redirected or generated from a taken title is refuse
   expect(await problems({ slug: 'agb' })).toEqual({ slug: '“AGB” has this address already.' })
   expect(await problems({ slug: 'agb' }, agb)).toEqual({})
   await change(agb.id, { slug: 'bedingungen' })
-  const leads = (target: string) =>
-    `This address leads on to ${target}. Enter it here if this page shall stand there, or another one.`
-  expect(await problems({ title: 'AGB', slug: '' })).toEqual({ slug: leads('/bedingungen') })
+  const formerly =
+    '/agb leads to /bedingungen, the page that stood here before. Please enter another address.'
   await store.create(redirect, { source: '/alt', target: '/blog', is_foreign: false }, by)
-  expect(await problems({ title: 'Alt', slug: '' })).toEqual({ slug: leads('/blog') })
-  // An entered slug replaces the redirect on purpose; the page itself may return to it.
-  expect(await problems({ slug: 'agb' })).toEqual({})
-  expect(await problems({ slug: 'alt' })).toEqual({})
-  expect(await problems({ slug: 'agb' }, agb)).toEqual({})
+  const redirected =
+    'A redirect leads from /alt to /blog. Please delete it first (Settings, Redirects), or enter another address.'
+  for (const slug of ['', 'agb'])
+    expect(await problems({ title: 'AGB', slug })).toEqual({ slug: formerly })
+  for (const slug of ['', 'alt'])
+    expect(await problems({ title: 'Alt', slug })).toEqual({ slug: redirected })
+  // The page itself may return to its address; an unchanged one is not refused.
+  expect(await problems({ slug: 'agb' }, { ...agb, slug: 'bedingungen' })).toEqual({})
+  const { row: shadowed } = await store.create(page, { ...blank, title: 'Alt', slug: 'alt' }, by)
+  expect(await problems({ slug: 'alt', title: 'Neu' }, shadowed)).toEqual({})
+  const parent = await add({ slug: 'dienste' })
+  await store.create(redirect, { source: '/dienste/alt', target: '/', is_foreign: false }, by)
+  expect(await problems({ slug: 'alt', parent_id: parent.id }, shadowed)).toHaveProperty('slug')
   expect(await problems({ title: 'Kontakt', slug: '' })).toEqual({ slug: needed })
   expect(await problems({ title: 'Partner', slug: '' })).toEqual({})
   // A number leads past a redirect and a former path, too.
@@ -326,14 +333,16 @@ test('a page takes over a former path of another page when published, and return
   const agb = await add({ title: 'AGB', slug: 'agb' })
   await change(agb.id, { slug: 'bedingungen' })
   const values = { ...blank, title: 'AGB neu', slug: 'agb' }
-  expect(await findTakenTarget(db, values, undefined)).toBe('/bedingungen')
-  expect(await findTakenTarget(db, { ...values, slug: 'frei' }, undefined)).toBeUndefined()
-  expect(await findTakenTarget(db, values, { ...agb, slug: 'bedingungen' })).toBeUndefined()
+  const find = async (slug: string, before?: Record<string, unknown>) =>
+    (await findTakenAddress(db, { ...values, slug }, before))?.target
+  expect(await find('agb')).toBe('/bedingungen')
+  expect(await find('frei')).toBeUndefined()
+  expect(await find('agb', { ...agb, slug: 'bedingungen' })).toBeUndefined()
   const taking = await add({ ...values, is_published: false })
   expect((await addresses()).former).toEqual({ '/agb': '/bedingungen' })
   await change(taking.id, { is_published: true })
   expect((await addresses()).former).toEqual({})
-  expect(await findTakenTarget(db, values, { ...taking, slug: 'x' })).toBeUndefined()
+  expect(await find('agb', { ...taking, slug: 'x' })).toBeUndefined()
   await change(taking.id, { slug: 'anders' })
   expect((await addresses()).former).toEqual({ '/agb': '/anders' })
 })

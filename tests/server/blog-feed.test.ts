@@ -84,15 +84,29 @@ test('the Atom feed is sorted newest first; an entry id stays when the slug chan
   expect(Number(now?.updated)).toBeGreaterThan(Number(old?.updated))
 })
 
-test('a post with a date of 2016 keeps it in published and updated of the feed', async () => {
-  const { store, feed, until } = await start()
+test('a post of 2016 that is written and published later keeps its date until it is edited', async () => {
+  const { store, ask, feed, until } = await start()
   const published_at = '2016-03-01T09:00:00.000Z'
-  await store.create(post, { ...draft, title: 'Von früher', slug: 'von-frueher', published_at }, by)
+  const older = { ...draft, title: 'Entwurf', slug: 'von-frueher', published_at }
+  const { row } = await store.create(post, { ...older, is_published: false }, by)
+  const change = async (values: object) => {
+    const seen = (await store.find(post, row.id))?.version ?? 0
+    await store.update(post, row.id, values, { ...by, seen })
+  }
+  await change({ teaser: 'Noch ein Entwurf' })
+  await change({ title: 'Von früher', is_published: true })
   await until('Von früher')
-  const { items } = await feed()
-  const mine = items.at(-1)
-  expect(mine?.title).toBe('Von früher')
-  expect([mine?.published, mine?.updated].map(Number)).toEqual(
-    Array.from({ length: 2 }, () => Date.parse(published_at)),
-  )
+  const find = async () => {
+    const mine = (await feed()).items.at(-1)
+    return [mine?.title, mine?.published?.toISOString(), mine?.updated?.toISOString()]
+  }
+  expect(await find()).toEqual(['Von früher', published_at, published_at])
+  const modified = async () =>
+    (await ask('/blog/von-frueher')).text.match(/"dateModified":"([^"]*)"/)?.[1]
+  expect(await modified()).toBe(published_at)
+  await change({ title: 'Überarbeitet' })
+  await until('Überarbeitet')
+  const updated = (await store.find(post, row.id))?.updated_at
+  expect(await find()).toEqual(['Überarbeitet', published_at, updated])
+  expect(await modified()).toBe(updated)
 })

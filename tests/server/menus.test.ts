@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { PageBlock } from '#content/blocks/block-kinds.ts'
 import { defaultMenu, type MenuEntry } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
 import { page } from '#content/types/page.ts'
@@ -67,7 +68,8 @@ test('default menus are those of the specification, and saving them unchanged ch
 
 test('the menu form adds, removes, moves and refuses entries without scripts and follows a renamed page', async () => {
   const values = { ...createBlankValues(page.fields), title: 'Managed Services', slug: 'managed' }
-  const { row } = await store.create(page, { ...values, is_published: true }, by)
+  const blocks: PageBlock[] = [{ id: 't', kind: 'text', values: { html: '<p>Wir sind da.</p>' } }]
+  const { row } = await store.create(page, { ...values, blocks, is_published: true }, by)
   const full = readForm(await open(header))
   expect(full.has('entries.7.label')).toBe(false)
   // Removes the blog to make room.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageExtras } from '#content/settings/page-extras.ts'
 import { page } from '#content/types/page.ts'
+import { redirect } from '#content/types/redirect.ts'
 import { createBlankValues } from '#core/fields/field.ts'
 import { readForm } from '../read-form.ts'
 import { startSeeded } from '../running-server.ts'
@@ -115,6 +116,31 @@ test.each<[what: string, wrong: Sent, field: string, words: string]>([
 ])('%s is refused at its field, and what was typed stays', async (_, wrong, ...error) => {
   expect((await refuse({ ...fields, ...wrong })).errors).toEqual([error])
 })
+
+test.each(['alt', ''])(
+  'an address that redirects is refused (typed: %j), and taken with the redirect deleted when the person ends it',
+  async (slug) => {
+    const old = { source: '/alt', target: '/blog', is_foreign: false }
+    const { row: listed } = await store.create(redirect, old, by)
+    const sent = { ...fields, title: 'Alt', slug }
+    const { errors, text } = await refuse(sent)
+    expect(errors).toEqual([
+      ['slug', expect.stringMatching(/^A redirect leads from \/alt to \/blog/)],
+    ])
+    expect(text).toMatch(/<button[^>]* value="\/alt"[^>]* name="release"/)
+    // Another address ends nothing.
+    expect((await send({ ...sent, release: '/anders' })).status).toBe(400)
+    expect((await send({ ...sent, release: '/alt' })).status).toBe(302)
+    const [made] = await store.list(page)
+    expect([made?.slug, await store.find(redirect, listed.id)]).toEqual(['alt', undefined])
+    const [last] = await store.history(redirect, listed.id, { limit: 1 })
+    await store.undo(Number(last?.change_set), by)
+    expect(await store.list(page)).toEqual([])
+    const back = await store.find(redirect, listed.id)
+    expect(back?.source).toBe('/alt')
+    await store.remove(redirect, listed.id, by)
+  },
+)
 
 test('10,000 blocks are refused with a sentence', async () => {
   const many = Array.from({ length: 10_000 }, (_, at) => blockOf(at, 'divider'))

@@ -15,7 +15,14 @@ test.each([
   ['/Names<</JavaScript 9 0 R>>', 'program'],
   ['/OpenAction<</S/J#61vaScript/JS(app.alert(1))>>', 'program'],
   ['/OpenAction<</S /Launch /F(cmd.exe)>>', 'program'],
-  ['/Names<</EmbeddedFiles 9 0 R>>', 'program'],
+  ['/AA<</O<</S/SubmitForm/F(https://example.com)>>>>', 'program'],
+  ['/AcroForm<</Fields[]/XFA 9 0 R>>', 'program'],
+  ['/AcroForm<</Fields[]/X#46A[(x) 9 0 R]>>', 'program'],
+  ['/AcroForm<</Fields[]>>', undefined],
+  ['/Note(/XFA)', undefined],
+  ['/Annots[<</Subtype/RichMedia>>]/Names<</EmbeddedFiles 9 0 R>>', 'program'],
+  ['/Names<</EmbeddedFiles 9 0 R>>', 'files'],
+  ['/Annots[<</Subtype/File#41ttachment>>]', 'files'],
   ['/LaunchPad 3 0 R', undefined],
 ])('inspectPdf of a PDF with %j, uncompressed and compressed', (more, problem) => {
   for (const isPacked of [false, true])
@@ -33,8 +40,26 @@ test('inspectPdf reports closed for encryption and for filters that it cannot de
     ['stream\n', 'stream\nx'],
   ] as const)
     expect(inspectPdf(Buffer.from(packed.replace(from, to), 'latin1')).problem).toBe('closed')
+  const program = samplePdf({ more: '/OpenAction<</S/Launch>>' }).toString('latin1')
+  expect(inspectPdf(Buffer.from(`${program}/Encrypt 12 0 R`, 'latin1')).problem).toBe('program')
   // The word in a content stream is no encryption.
   expect(inspectPdf(samplePdf({ text: '/Encrypt (x)' })).problem).toBeUndefined()
+})
+
+test.each([
+  [
+    'that begins far behind its dictionary',
+    '/Length',
+    `/Pad(${'x'.repeat(5000)})/Length`,
+    'program',
+  ],
+  ['behind the name of another object', '/Length', '/Pad( obj)/Length', 'program'],
+  ['that begins with a carriage return', '>>\nstream\n', '>>\nstream\r', 'program'],
+  ['that begins in a way of its own', '>>\nstream\n', '>>\nstream x\n', 'closed'],
+])('inspectPdf finds an object stream %s, or says closed', (_, from, to, problem) => {
+  const packed = samplePdf({ isPacked: true, more: '/OpenAction<</S/Launch>>' }).toString('latin1')
+  expect(packed).toContain(from)
+  expect(inspectPdf(Buffer.from(packed.replace(from, to), 'latin1')).problem).toBe(problem)
 })
 
 async function check(

@@ -3,8 +3,7 @@ import type { AppContext } from '#core/request/app-context.server.ts'
 import type { Collection } from '../types/collection.ts'
 import { page } from '../types/page.ts'
 import { redirect } from '../types/redirect.ts'
-import type { PageAddress } from './page-addresses.server.ts'
-import { findPageProblems, type PageInput } from './page-problems.server.ts'
+import { findPageProblems, type PageInput, type PageSurroundings } from './page-problems.server.ts'
 import {
   findRedirectProblems,
   loadRedirectContext,
@@ -12,10 +11,9 @@ import {
   type RedirectInput,
 } from './redirects.server.ts'
 
-/** The planned content of an import, beside the stored one. */
-export interface ImportContext {
+/** The planned content of an import, beside the stored one, and what a person has agreed to. */
+export interface ItemSurroundings extends PageSurroundings {
   around?: RedirectContext
-  plannedPages?: readonly PageAddress[]
 }
 
 /**
@@ -23,13 +21,13 @@ export interface ImportContext {
  * ones.
  */
 export async function findItemProblems(
-  app: Pick<AppContext, 'store' | 'database'> & ImportContext,
+  app: Pick<AppContext, 'store' | 'database'> & ItemSurroundings,
   type: Collection,
   values: Record<string, unknown>,
   before: Record<string, unknown> | undefined,
 ): Promise<FieldErrors> {
   if (type.table === page.table)
-    return findPageProblems(app.database.db, values as PageInput, before, app.plannedPages)
+    return findPageProblems(app.database.db, values as PageInput, before, app)
   if (type.table !== redirect.table) return {}
   const { all, pages } = app.around ?? (await loadRedirectContext(app))
   all.delete(String(before?.source))

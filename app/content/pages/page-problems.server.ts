@@ -15,15 +15,22 @@ const programPaths = [...fixedPaths, href('/bewerbung-geloescht'), ...Object.val
 
 export type PageInput = Pick<InferValues<(typeof page)['fields']>, 'title' | 'slug' | 'parent_id'>
 
-/** Errors of the slug and the parent of a page. `before` is the stored row, `planned` are the pages of an import. */
+export interface PageSurroundings {
+  /** The pages of an import, which keep their addresses. */
+  plannedPages?: readonly PageAddress[]
+  /** The address whose redirect the person ends with this save. */
+  releasedAddress?: string
+}
+
+/** Errors of the slug and the parent of a page. `before` is the stored row. */
 export async function findPageProblems(
   db: Db,
   { title, slug, parent_id: parentId }: PageInput,
   before: Record<string, unknown> | undefined,
-  planned?: readonly PageAddress[],
+  { plannedPages: planned, releasedAddress }: PageSurroundings = {},
 ): Promise<FieldErrors> {
   const id = Number(before?.id ?? 0)
-  const { pages, former } = await readPageAddresses(db)
+  const { pages } = await readPageAddresses(db)
   const all = planned ?? [...pages.values()]
   const parent = all.find((each) => each.id === parentId)
   const parentProblem = (): Message | undefined => {
@@ -40,7 +47,6 @@ export async function findPageProblems(
   }
   // A page without a slug gets one of its title.
   const name = slug || generateSlug(title)
-  const path = parent ? `${parent.path}/${name}` : `/${name}`
   const slugProblem = async (): Promise<Message | undefined> => {
     if (isReserved(name)) return 'The program needs this address itself. Please enter another one.'
     if (languageCodes.includes(name))
@@ -48,34 +54,45 @@ export async function findPageProblems(
     const other = all.find((each) => each.id !== id && each.path.endsWith(`/${name}`))
     if (other && slug !== '')
       return message('“{title}” has this address already.', { title: other.title })
-    const target = slug === '' ? await findTarget(db, former, path) : undefined
-    return target === undefined
-      ? undefined
-      : message(
-          'This address leads on to {target}. Enter it here if this page shall stand there, or another one.',
-          { target },
-        )
+    if (planned && slug !== '') return undefined
+    const taken = await findTakenAddress(db, { slug: name, parent_id: parentId }, before)
+    if (!taken || taken.address === releasedAddress) return undefined
+    const { id: listed, ...redirect } = taken
+    return message(listed === undefined ? leadsToPage : leadsOn, redirect)
   }
   const [inParent, inSlug] = [parentProblem(), await slugProblem()]
   return { ...(inParent && { parent_id: inParent }), ...(inSlug && { slug: inSlug }) }
 }
 
-/** The redirect target of a page's path before this save; publishing a page there ends the redirect. */
-export async function findTakenTarget(
+const leadsOn =
+  'A redirect leads from {address} to {target}. Please delete it first (Settings, Redirects), or enter another address.'
+const leadsToPage =
+  '{address} leads to {target}, the page that stood here before. Please enter another address.'
+
+/** The address that an error of `findPageProblems` calls taken by a redirect. */
+export const getTakenAddress = (error: Message | undefined) =>
+  typeof error === 'object' && [leadsOn, leadsToPage].some((text) => text === error.text)
+    ? String(error.values.address)
+    : undefined
+
+/** A redirect at a page's new address, to another page; `id` is that of the list, missing for a former address. */
+export async function findTakenAddress(
   db: Db,
-  { slug, parent_id }: PageInput,
+  { slug, parent_id }: Pick<PageInput, 'slug' | 'parent_id'>,
   before: Record<string, unknown> | undefined,
 ) {
-  if (slug === '' || (before?.slug === slug && before.parent_id === parent_id)) return undefined
+  if (slug === '') return undefined
   const { pages, former } = await readPageAddresses(db)
   const findPath = (id: unknown) => [...pages.values()].find((each) => each.id === id)?.path
-  const target = await findTarget(db, former, `${findPath(parent_id) ?? ''}/${slug}`)
-  return target === findPath(before?.id) ? undefined : target
-}
-
-async function findTarget(db: Db, former: ReadonlyMap<string, string>, path: string) {
-  const redirect = db.selectFrom('redirects').select('target').where('source', '=', path)
-  return former.get(path) ?? (await redirect.executeTakeFirst())?.target
+  const parent = findPath(parent_id)
+  const address = parent ? `${parent}/${slug}` : `/${slug}`
+  const own = findPath(before?.id)
+  if (address === own) return undefined
+  const query = db.selectFrom('redirects').select(['id', 'target']).where('source', '=', address)
+  const listed = await query.executeTakeFirst()
+  const target = former.get(address) ?? listed?.target
+  if (target === undefined || target === own) return undefined
+  return { address, target, id: listed?.id }
 }
 
 /** Whether a path of the program begins with this name. */

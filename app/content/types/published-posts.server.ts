@@ -141,7 +141,7 @@ export async function findPublishedPost(db: Db, by: { slug: string } | { id: num
     return posts.find((each) => !('slug' in by) || each.slug === by.slug)
   }
   const query = selectPublished(db)
-    .select([...columns, 'content', 'blocks', 'is_unlisted', 'updated_at'])
+    .select([...columns, 'content', 'blocks', 'is_unlisted', 'created_at', 'updated_at'])
     .$narrowType<Dated>()
   return 'slug' in by
     ? query.where('slug', '=', by.slug).executeTakeFirst()

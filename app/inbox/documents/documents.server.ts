@@ -4,9 +4,13 @@ import { sign, unsign } from '#core/crypto/signature.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { IncomingFile } from '#core/request/read-form.server.ts'
+import { translate } from '#core/site-language/translate.ts'
 import { storeIncomingFile } from '#media/files/incoming-file.server.ts'
 import { createPdfCheck } from '#media/files/pdf-check.server.ts'
-import { isPasswordProtectedInProcess } from '#media/pixels/picture-client.server.ts'
+import {
+  containsProgramInProcess,
+  isPasswordProtectedInProcess,
+} from '#media/pixels/picture-client.server.ts'
 import { ownPrefix } from '../forms/own-form-questions.ts'
 import { fieldError, type StagedDocument } from '../forms/question.ts'
 import { cleanName, hasPdfName } from './pdf.ts'
@@ -55,6 +59,7 @@ export async function stageDocument(
     const kind = check.kind()
     if (kind === 'none') return fieldError.onlyPdf
     if (kind === 'damaged') return fieldError.damagedPdf(name)
+    if (await containsProgramInProcess(path)) return programInPdf(name)
     isLocked = check.isEncrypted() && (await isPasswordProtectedInProcess(path))
     return undefined
   }
@@ -65,6 +70,12 @@ export async function stageDocument(
   const document = { name, bytes, digest: hash.digest('hex'), is_locked: isLocked, question }
   return insertDocument(app.database.db, key, document)
 }
+
+const programInPdf = (name: string) =>
+  translate(
+    '„{name}“ enthält ein Programm, zum Beispiel in einem Formular. Bitte drucken Sie die Datei in ein neues PDF, und wählen Sie die neue Datei aus.',
+    { name },
+  )
 
 const newKey = () => `documents/${randomUUID()}.pdf`
 

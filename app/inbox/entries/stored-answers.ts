@@ -8,6 +8,8 @@ export interface AnswerColumns {
 /** Columns of a message that came from an editor's form; null for the contact form. */
 export interface OwnFormColumns extends AnswerColumns {
   topic: Generated<string | null>
+  /** As `createFormKey` makes it; null, too, for messages of earlier versions. */
+  form_key: Generated<string | null>
 }
 
 /** An answer with the words of its question, as they were when it was asked. */

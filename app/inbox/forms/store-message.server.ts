@@ -45,6 +45,7 @@ export async function storeMessage(
       ...values,
       ...spamResult,
       topic: own ? await findGermanTopic(app, own) : null,
+      form_key: own?.view.key ?? null,
       answers: joinAnswers(answers),
       reference: newReference('K'),
       submission_key: keys[0],

@@ -90,6 +90,7 @@ export const toExportedEntry = <Row extends InternalColumns>({
   submission_key: _,
   status_key: __,
   assigned_to: ___,
+  form_key: ____,
   answers,
   ...row
 }: Row) => ({ ...row, answers: parseStoredAnswers(answers) })
@@ -98,5 +99,6 @@ interface InternalColumns {
   submission_key: string
   status_key?: string | null
   assigned_to: string | null
+  form_key?: string | null
   answers: string | null
 }

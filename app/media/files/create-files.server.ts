@@ -74,7 +74,7 @@ export function createFiles(
         if (state !== 'whole') return describe(word, state)
         const facts = await inspectPdfInProcess(path)
         pages = facts.pages
-        return facts.problem && fileMessages[facts.problem]
+        return facts.problem && pdfProblems[facts.problem]
       }
       if (kind === 'vtt') return describe(word, checkCaptions(await readFile(path)))
       await using handle = await open(path)
@@ -127,8 +127,14 @@ const fileMessages = {
   unknownKind: 'Please choose a PDF, a video as MP4 or WebM, or captions as WebVTT.',
   otherKind: 'This file is no {word}, whatever its name says. Please choose another one.',
   damaged: 'This {word} is not whole. Please save it anew and choose it again.',
-  program:
-    'This PDF contains a program or another file. Please save it without, for example by printing it into a new PDF.',
+} as const
+
+const withContents =
+  'This PDF contains a program or another file. Please save it without, for example by printing it into a new PDF.'
+
+const pdfProblems = {
+  program: withContents,
+  files: withContents,
   closed:
     'This PDF is protected, so that nobody can check it. Please save it without a password and without restrictions.',
 } as const

@@ -1,38 +1,44 @@
 import { inflateSync } from 'node:zlib'
+import { keysOf } from '#core/fields/keys-of.ts'
 
-/** Names that a public PDF may not contain: active content and attachments, which no check has seen. */
-const programs = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?!\w)/
-const encryption = /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/
+/** Names by which an object runs, starts or sends something, holds a file, or is encrypted. */
+const marks = {
+  program: /\/(?:JavaScript|Launch|RichMedia|Rendition|OnInstantiate|SubmitForm|ImportData)(?!\w)/,
+  // Counts only with a form: the bytes of large pictures contain these four by chance.
+  dynamicForm: /\/XFA(?!\w)/,
+  form: /\/AcroForm(?!\w)/,
+  files: /\/(?:EmbeddedFiles?|FileAttachment|GoToE)(?!\w)/,
+  closed: /\/Encrypt\s*(?:<<|\d+\s+\d+\s+R)/,
+}
 
 /** Bytes of all object streams together, packed and unpacked. A file with more cannot be checked. */
 const maxInflated = 128 * 1024 ** 2
 
 export interface PdfFacts {
-  /** Why it cannot be public; `closed` cannot be checked. */
-  problem: 'program' | 'closed' | undefined
+  /** Why it cannot be public: active content, attached files, or `closed`, which cannot be checked. */
+  problem: 'program' | 'files' | 'closed' | undefined
   /** 0 if unknown. */
   pages: number
 }
 
 /**
  * Looks for active content, attachments and encryption in all dictionaries of a PDF, also in compressed object streams,
- * and counts the pages.
+ * and counts the pages. Of an encrypted file it sees what is outside of streams.
  */
 export function inspectPdf(file: Buffer): PdfFacts {
-  const text = file.toString('latin1')
   // The largest count of a node of the page tree is that of its root.
   let [pages, nodes] = [0, 0]
-  let problem: PdfFacts['problem']
-  for (const part of [text, ...readObjectStreams(file, text)]) {
-    if (part === undefined) problem ??= 'closed'
-    const names = decodeNames(part ?? '')
-    if (encryption.test(names)) problem ??= 'closed'
-    if (programs.test(names)) problem = 'program'
-    for (const count of readPageCounts(names)) {
+  const found = new Set<keyof typeof marks>()
+  for (const names of readNames(file)) {
+    if (names === undefined) found.add('closed')
+    for (const mark of keysOf(marks)) if (marks[mark].test(names ?? '')) found.add(mark)
+    for (const count of readPageCounts(names ?? '')) {
       if (++nodes > maxNodes) break
       pages = Math.max(pages, count)
     }
   }
+  if (found.has('form') && found.has('dynamicForm')) found.add('program')
+  const problem = (['program', 'files', 'closed'] as const).find((each) => found.has(each))
   return { problem, pages: nodes > maxNodes ? 0 : pages }
 }
 
@@ -42,27 +48,34 @@ const decodeNames = (text: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/** The content of the object streams one by one; undefined for one that cannot be read, or past the limit. */
-function* readObjectStreams(file: Buffer, text: string) {
+/** The file, and the content of its object streams one by one; undefined for what cannot be read, or past the limit. */
+function* readNames(file: Buffer) {
+  const text = file.toString('latin1')
+  const names = decodeNames(text)
+  yield names
   let left = maxInflated
-  for (const { index, 0: mark } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const before = text.slice(Math.max(0, index - 1024), index)
-    if (!/#|\/ObjStm/.test(before)) continue
-    const dictionary = decodeNames(before.slice(before.lastIndexOf(' obj') + 1))
+  let [end, count] = [0, 0]
+  for (const { index, 0: mark } of text.matchAll(/(?<!end)stream(?:\r\n?|\n)/g)) {
+    const before = text.slice(end, index)
+    end = index + mark.length
+    const dictionary = /#|\/ObjStm/.test(before) ? decodeNames(before) : ''
     if (!/\/ObjStm(?!\w)/.test(dictionary)) continue
-    const start = index + mark.length
-    const bytes = file.subarray(start, text.indexOf('endstream', start))
+    count++
+    const bytes = file.subarray(end, text.indexOf('endstream', end))
     left -= bytes.length
     const content = left > 0 ? readStream(dictionary, bytes, left) : undefined
-    yield content
+    yield content === undefined ? undefined : decodeNames(content)
     if (content === undefined) return
     left -= content.length
   }
+  // A reader may find object streams where this one sees none.
+  for (const _ of names.matchAll(/\/ObjStm(?!\w)/g)) count--
+  if (count < 0) yield undefined
 }
 
 function readStream(dictionary: string, bytes: Buffer, maxOutputLength: number) {
   if (!/\/Filter/.test(dictionary)) return bytes.toString('latin1')
-  if (!/\/Filter\s*\[?\s*\/FlateDecode\s*(?:\]|\/(?!Flate|LZW|ASCII|Run)|>>)/.test(dictionary))
+  if (!/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]|\/(?!Flate|LZW|ASCII|Run)|>>)/.test(dictionary))
     return undefined
   if (/\/Predictor\s+(?!1\b)/.test(dictionary)) return undefined
   try {

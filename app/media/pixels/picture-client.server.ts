@@ -43,6 +43,16 @@ const documents = createClient(1)
 export const inspectPdfInProcess = (path: string) =>
   documents({ kind: 'pdf facts', path }, clientAddress()) as Promise<PdfFacts>
 
+/** Whether a PDF has active content. A file that ends the process has none that was found. */
+export const containsProgramInProcess = async (path: string) => {
+  try {
+    return (await inspectPdfInProcess(path)).problem === 'program'
+  } catch (error) {
+    log.error({ err: error }, 'a PDF could not be looked into')
+    return false
+  }
+}
+
 /** `isPasswordProtected` of a file in a child process. A file that ends the process counts as locked. */
 export const isPasswordProtectedInProcess = (path: string) =>
   (documents({ kind: 'pdf password', path }, clientAddress()) as Promise<boolean>).catch(

@@ -53,16 +53,16 @@ export function Sidebar({ isOpen, name, version, isGuided, isTranslated, path }:
             <ul className={classes.entries} aria-labelledby={heading && `group-${heading}`}>
               {entries.map(({ to, label, icon, news }) => (
                 <li key={to}>
-                  <NavLink
-                    component={Link}
+                  {/* Plain HTML: every screen renders all of them. */}
+                  <Link
                     to={to}
-                    label={t.of(label)}
-                    active={to === currentEntry?.to}
                     aria-current={to === currentEntry?.to ? 'page' : undefined}
-                    leftSection={<AdminIcon name={icon} />}
-                    rightSection={news && <NewsBadge of={news} />}
-                    className={classes.entry}
-                  />
+                    className={`${classes.entry} ${classes.screen}`}
+                  >
+                    <AdminIcon name={icon} />
+                    <span className={classes.label}>{t.of(label)}</span>
+                    {news && <NewsBadge of={news} />}
+                  </Link>
                   {news && <QuarantineLink of={news} className={classes.entry} />}
                 </li>
               ))}

@@ -25,7 +25,7 @@ export const blogPosting = (
   mainEntityOfPage: `${origin}${localizePath(href('/blog/:slug', { slug: post.slug }))}`,
   image,
   datePublished: post.published_at,
-  dateModified: post.updated_at > post.published_at ? post.updated_at : post.published_at,
+  dateModified: post.updated_at,
   inLanguage: getSiteLanguage(),
   keywords: post.tags,
   author: {

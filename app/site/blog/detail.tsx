@@ -1,5 +1,6 @@
 import { href, type RouterContextProvider, redirect } from 'react-router'
 import { getSharePictureAddress } from '#addresses.ts'
+import { findLastUpdates } from '#content/history/post-updates.server.ts'
 import { replaceLinks } from '#content/languages/existing-links.server.ts'
 import { blogPage } from '#content/settings/offer-pages.ts'
 import {
@@ -70,7 +71,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findPublishedPost(database.db, { slug: params.slug })
   if (!found) throw await createMissing(context, params.slug)
   const row = await replaceLinks(app, found)
-  const { content, blocks, is_unlisted, ...post } = row
+  const { content, blocks, is_unlisted, created_at: _, ...post } = row
   const allPosts = await listPostsWithTags(database.db)
   const index = allPosts.findIndex(({ id }) => id === post.id)
   const relatedIds = findRelatedPosts(allPosts, post).map(({ id }) => id)
@@ -82,12 +83,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id !== undefined && relatedIds.includes(id)
       ? undefined
       : createLink(posts.find((each) => each.id === id))
-  const [words, answers, article, pictures, added] = await Promise.all([
+  const [words, answers, article, pictures, added, updates] = await Promise.all([
     loadPageTexts(context, blogPage),
     loadContactPerson(context, 'enquiries'),
     readArticle(context, row),
     media.views(postPictures(relatedPosts)),
     loadAddedBlocks(context, blocks, getPostSource(post.id)),
+    findLastUpdates(database.db, [row]),
   ])
   const extras = { ...added, ...(is_unlisted && { isHidden: true as const }) }
   return {
@@ -95,7 +97,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...(Object.keys(extras).length > 0 && { extras }),
     words,
     answers,
-    post: { ...post, day: formatDay(post.published_at) },
+    post: {
+      ...post,
+      updated_at: updates.get(post.id) ?? post.published_at,
+      day: formatDay(post.published_at),
+    },
     related: relatedPosts,
     pictures,
     newer: createAdjacentLink(allPosts[index - 1]?.id),

@@ -1,9 +1,9 @@
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
+import { listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
 import { safeAddress } from '#core/fields/address.ts'
 import { escapeHtml } from '#core/fields/escaped.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
 import { listParts } from '#core/fields/nested-values.ts'
-import { listVisibleBlocks } from '../blocks/loading/read-blocks.server.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { findLastUpdates } from '#content/history/post-updates.server.ts'
 import { replaceLinks } from '#content/languages/existing-links.server.ts'
 import { siteSettings } from '#content/settings/settings.ts'
 import { latestPosts } from '#content/types/published-posts.server.ts'
@@ -19,25 +20,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     store.setting(siteSettings),
     latestPosts(database.db, maxEntries).then((all) => replaceLinks(app, all)),
   ])
+  const updates = await findLastUpdates(database.db, posts)
   // Imports the HTML parser only here, since most visits do without it.
   const { sanitiseHtml } = await import('#content/store/html.server.ts')
   const home = `${environment.ORIGIN}${localizePath(href('/blog'))}`
   // Stable id: unlike the slug it never changes.
   const createId = (id: number) => `${home}#${id}`
   const entries = posts.map(
-    ({ id, slug, title, teaser, content, author, tags, published_at, blocks, ...times }) => `<entry>
+    ({ id, slug, title, teaser, content, author, tags, published_at, blocks }) => `<entry>
 <id>${createId(id)}</id>
 <title>${escapeHtml(title)}</title>
 <link href="${home}/${slug}"/>
 <published>${published_at}</published>
-<updated>${lastUpdate({ published_at, ...times })}</updated>
+<updated>${updates.get(id)}</updated>
 <author><name>${escapeHtml(author)}</name></author>
 ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <summary>${escapeHtml(teaser)}</summary>
 <content type="html">${escapeHtml(makeAbsolute(sanitiseHtml(content + writeFeedBlocks(blocks)), environment.ORIGIN))}</content>
 </entry>`,
   )
-  const changes = posts.map(lastUpdate)
   return createMachineResponse(
     `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${getSiteLanguage()}">
@@ -45,7 +46,7 @@ ${tags.map((tag) => `<category term="${escapeHtml(tag)}"/>`).join('')}
 <title>${escapeHtml(siteName)} – Blog</title>
 <link href="${home}"/>
 <link rel="self" type="application/atom+xml" href="${home}/feed.xml"/>
-<updated>${changes.sort().at(-1) ?? '1970-01-01T00:00:00.000Z'}</updated>
+<updated>${[...updates.values()].sort().at(-1) ?? '1970-01-01T00:00:00.000Z'}</updated>
 <author><name>${escapeHtml(siteName)}</name></author>
 ${entries.join('\n')}
 </feed>
@@ -53,15 +54,6 @@ ${entries.join('\n')}
     'application/atom+xml',
   )
 }
-
-/**
- * A post edited before its publication counts as updated when it is published; one brought along from an earlier website
- * keeps its date until somebody edits it.
- */
-const lastUpdate = ({ published_at, created_at, updated_at }: Times) =>
-  updated_at > published_at && updated_at !== created_at ? updated_at : published_at
-
-type Times = Record<'published_at' | 'created_at' | 'updated_at', string>
 
 /** Makes links and picture addresses absolute, since feed readers show the text elsewhere. */
 const makeAbsolute = (html: string, origin: string) =>

@@ -241,7 +241,7 @@ export const admin = [
     'app/inbox/panel/mails/release-mails.server.ts',
     ['database/release-from-spam', 'server/entry-access-log'],
     [
-      ['!confirmed.some((row) => Object.values(row)[0] === id)', 'true'],
+      ["!hasMail(id, 'confirmation')", 'true'],
       ['row.status_key ? await', 'row ? await'],
     ],
   ),

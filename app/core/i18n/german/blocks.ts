@@ -38,10 +38,6 @@ export const blocksTexts = {
   'This address is kept for a language. Please enter another one.':
     'Diese Adresse ist für eine Sprache freigehalten. Bitte geben Sie eine andere ein.',
   '“{title}” has this address already.': '„{title}“ hat diese Adresse schon.',
-  'This address leads on to {target}. Enter it here if this page shall stand there, or another one.':
-    'Diese Adresse leitet auf {target} weiter. Tragen Sie sie hier ein, wenn künftig diese Seite dort stehen soll, oder eine andere.',
-  'Until now this address led on to {target}; visitors find this page there once it is public.':
-    'Bisher leitete diese Adresse auf {target} weiter; Besucher finden dort jetzt diese Seite, sobald sie veröffentlicht ist.',
   Heading: 'Überschrift',
   'Empty: no heading': 'Leer: keine Überschrift',
   'Paragraphs, headings, lists, links': 'Absätze, Überschriften, Listen, Links',

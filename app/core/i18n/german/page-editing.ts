@@ -35,4 +35,5 @@ export const pageEditingTexts = {
     'Der Browser kann es nicht lesen. Bitte fügen Sie es mit der Schaltfläche „Bild“ ein.',
   'Images are still being uploaded. Please save in a moment.':
     'Es werden noch Bilder hochgeladen. Bitte speichern Sie gleich noch einmal.',
+  'End the redirect and save': 'Weiterleitung beenden und speichern',
 } as const

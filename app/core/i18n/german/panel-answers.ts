@@ -119,4 +119,10 @@ export const panelAnswersTexts = {
   'Keys and links': 'Schlüssel und Links',
   'Confirmed samples': 'Bestätigte Beispiele',
   'All changes': 'Alle Änderungen',
+  'Until now this address led on to {target}; visitors find this page there once it is public.':
+    'Bisher leitete diese Adresse auf {target} weiter; Besucher finden dort jetzt diese Seite, sobald sie veröffentlicht ist.',
+  'A redirect leads from {address} to {target}. Please delete it first (Settings, Redirects), or enter another address.':
+    'Eine Weiterleitung führt von {address} nach {target}. Bitte löschen Sie sie zuerst (Einstellungen, Weiterleitungen), oder geben Sie eine andere Adresse ein.',
+  '{address} leads to {target}, the page that stood here before. Please enter another address.':
+    '{address} führt zu {target}, der Seite, die früher hier stand. Bitte geben Sie eine andere Adresse ein.',
 } as const

@@ -83,4 +83,6 @@ export const readyAnswersTexts = {
     'Bildbeschreibungen und Bildmittelpunkte gelten sofort.',
   'No redirect can be read here. A list is a table (CSV), lines with two addresses, an .htaccess, a web.config, or redirects of nginx or Caddy.':
     'Darin ist keine Weiterleitung, die hier gelesen werden kann. Gelesen werden eine Tabelle (CSV), Zeilen mit zwei Adressen, eine .htaccess, eine web.config und Weiterleitungen von nginx oder Caddy.',
+  'the page has no content': 'die Seite hat keinen Inhalt',
+  'the page has no content in {language}': 'die Seite hat auf {language} keinen Inhalt',
 } as const

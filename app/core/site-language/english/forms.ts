@@ -140,6 +140,8 @@ export const formTexts = {
   'Bitte laden Sie nur PDF-Dateien hoch.': 'Please upload only PDF files.',
   '„{name}“ ist nicht vollständig. Bitte öffnen Sie die Datei, speichern oder drucken Sie sie neu als PDF, und wählen Sie die neue Datei aus.':
     '“{name}” is not complete. Please open the file, save or print it as a PDF again, and select the new file.',
+  '„{name}“ enthält ein Programm, zum Beispiel in einem Formular. Bitte drucken Sie die Datei in ein neues PDF, und wählen Sie die neue Datei aus.':
+    '“{name}” contains a program, for example in a form. Please print the file into a new PDF, and select the new file.',
   'Bitte laden Sie mindestens ein Dokument hoch.': 'Please upload at least one document.',
   'Ihre Dokumente konnten wir noch nicht zwischenspeichern. Stehen sie hier nicht mehr, wählen Sie sie bitte noch einmal aus.':
     'We could not store your documents yet. If they are no longer listed here, please select them again.',

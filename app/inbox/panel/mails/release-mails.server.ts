@@ -1,47 +1,70 @@
-import type { Db } from '#core/db/tables.ts'
+import type { Selectable } from 'kysely'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import {
   createApplicationConfirmation,
   createDepartmentNotices,
   createMessageConfirmation,
+  createMessageMails,
 } from '#inbox/entries/entry-mails.server.ts'
+import type { Messages } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
+import { findOwnForm } from '#inbox/forms/own-form.server.ts'
 import { queuedOrSentStates } from '#mail/mail-tables.ts'
 import type { Mail } from '#mail/outbox.server.ts'
 import { entryKindViews } from '../kinds.ts'
 
-/** Mails when entries leave the quarantine: confirmations, and what the department is told, for those that had none. */
+/**
+ * Mails when entries leave the quarantine, for those that had none: confirmations, and what the department or the
+ * recipient of an editor's form is told.
+ */
 export async function listReleaseMails(app: AppContext, kind: EntryKind, ids: number[]) {
   if (ids.length === 0) return []
-  const db = app.database.db
   const { column } = entryKindViews[kind]
-  const confirmed = await db
+  const sent = await app.database.db
     .selectFrom('outbox')
-    .select(column)
+    .select((eb) => ['kind', eb.ref(column).as('entry')])
     .where(column, 'in', ids)
-    .where('kind', '=', 'confirmation')
+    .where('kind', 'in', ['confirmation', 'notice'])
     .where('state', 'in', queuedOrSentStates)
     .execute()
-  const unconfirmedIds = ids.filter((id) => !confirmed.some((row) => Object.values(row)[0] === id))
+  const hasMail = (id: number | null | undefined, kind: Mail['kind']) =>
+    sent.some((row) => row.entry === id && row.kind === kind)
+  const unconfirmedIds = ids.filter((id) => !hasMail(id, 'confirmation'))
   if (unconfirmedIds.length === 0) return []
-  const mails: Mail[] =
+  const mails =
     kind === 'messages'
-      ? await createMailsOfMessages(app, db, unconfirmedIds)
-      : await createMailsOfApplications(app, db, unconfirmedIds)
-  return mails
+      ? await createMailsOfMessages(app, unconfirmedIds)
+      : await createMailsOfApplications(app, unconfirmedIds)
+  return mails.filter((mail) => mail.kind !== 'notice' || !hasMail(mail[column], 'notice'))
 }
 
-async function createMailsOfMessages(app: AppContext, db: Db, ids: number[]) {
-  const rows = await db.selectFrom('messages').selectAll().where('id', 'in', ids).execute()
+async function createMailsOfMessages(app: AppContext, ids: number[]) {
+  const rows = await app.database.db
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
   const mails: Mail[] = []
   for (const row of rows)
-    for (const mail of await createMessageConfirmation(app, row))
-      mails.push({ ...mail, message_id: row.id })
+    for (const mail of await createMails(app, row)) mails.push({ ...mail, message_id: row.id })
   return mails
 }
 
-async function createMailsOfApplications(app: AppContext, db: Db, ids: number[]) {
-  const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute()
+/** The office released the message itself, so it is told only in place of a recipient whose form is gone. */
+async function createMails(app: AppContext, row: Selectable<Messages>) {
+  if (row.form_key === null) return createMessageConfirmation(app, row)
+  const own = await findOwnForm(app, row.form_key)
+  return own && !own.recipient
+    ? createMessageConfirmation(app, row)
+    : createMessageMails(app, row, own?.recipient)
+}
+
+async function createMailsOfApplications(app: AppContext, ids: number[]) {
+  const rows = await app.database.db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
   const mails: Mail[] = []
   for (const row of rows) {
     const confirmation = row.status_key ? await createApplicationConfirmation(app, row) : []

@@ -60,7 +60,8 @@ export function ItemForm({
   const navigation = useNavigation()
   const isBusy = navigation.state !== 'idle' && navigation.formData?.get('form') === name
   const refusal = result?.name === name ? result : undefined
-  const errors = refusal && 'errors' in refusal ? refusal.errors : noErrors
+  const refused = refusal && 'errors' in refusal ? refusal : undefined
+  const errors = refused?.errors ?? noErrors
   const conflict = refusal && 'conflict' in refusal ? refusal : undefined
   const state = useFormInitialState(
     form,
@@ -104,7 +105,7 @@ export function ItemForm({
       <input type="hidden" name="seen" value={conflict?.seen ?? state.seen} />
       <Stack key={state.key}>
         {state.offer && <AutosaveOffer {...state.offer} />}
-        <ErrorSummary form={name} errors={errors} fields={state.fields} />
+        <ErrorSummary form={name} errors={errors} fields={state.fields} taken={refused?.taken} />
         {conflict && <ConflictChoice differences={conflict.conflict} />}
         {refusal && 'isGone' in refusal && <DeletedItemNotice />}
         <FormMemory value={{ ...state, name }}>

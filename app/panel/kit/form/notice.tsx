@@ -111,10 +111,12 @@ interface ErrorSummaryProps {
   form: string
   errors: ErrorTexts
   fields: FieldView[]
+  /** The address whose redirect may be ended. */
+  taken: string | undefined
 }
 
 /** Error summary with links to the fields; takes the focus. */
-export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
+export function ErrorSummary({ form, errors, fields, taken }: ErrorSummaryProps) {
   const t = useTranslator()
   const box = useRef<HTMLDivElement>(null)
   const names = Object.keys(errors)
@@ -134,6 +136,11 @@ export function ErrorSummary({ form, errors, fields }: ErrorSummaryProps) {
           </List.Item>
         ))}
       </List>
+      {taken && (
+        <Button type="submit" name="release" value={taken} mt="xs">
+          {t('End the redirect and save')}
+        </Button>
+      )}
     </Notice>
   )
 }

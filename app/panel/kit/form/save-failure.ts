@@ -5,8 +5,8 @@ import type { FormEntries } from '../autosave/autosave-table.ts'
 /** The reason why a form was not saved; `name` identifies the form on its page. */
 export type SaveFailure = {
   name: string
-} /** `typed` is the input, which the next page shows without scripts. */ & (
-  | { errors: ErrorTexts; typed?: FormEntries }
+} /** `typed` is the input, which the next page shows without scripts. */ /** `taken` is the address whose redirect may be ended. */ & (
+  | { errors: ErrorTexts; typed?: FormEntries; taken?: string }
   | { conflict: Difference[]; seen: number }
   | { failed: true }
   /** The item was deleted; saving again creates a new one. */

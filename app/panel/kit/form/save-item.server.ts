@@ -1,4 +1,5 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router'
+import { getTakenAddress } from '#content/pages/page-problems.server.ts'
 import { findLinkRemarks } from '#content/panel/links/remarks.server.ts'
 import { asContentDb } from '#content/store/change.server.ts'
 import type { Collection } from '#content/types/collection.ts'
@@ -6,6 +7,7 @@ import { getViolatedConstraint } from '#core/db/violated-constraint.server.ts'
 import type { FieldKind } from '#core/fields/field.ts'
 import { type FieldErrors, translateFieldErrors } from '#core/fields/field-errors.ts'
 import type { Text } from '#core/i18n/text.ts'
+import type { Translator } from '#core/i18n/translator.ts'
 import { getTranslator } from '#core/request/get-translator.server.ts'
 import {
   applyConflictChoices,
@@ -19,7 +21,7 @@ import { describeVisibility } from '../shell/describe-visibility.server.ts'
 import { describeDraftSave, describePictureSave, toastMessages } from '../shell/toast-messages.ts'
 import type { SaveFailure } from './save-failure.ts'
 import { createSaveToast } from './save-toast.server.ts'
-import { describeTakenAddress } from './taken-address.server.ts'
+import { takeAddress } from './taken-address.server.ts'
 import { describeSaveTarget, validateForm } from './validate-form.server.ts'
 
 interface Target {
@@ -46,13 +48,15 @@ export async function saveItem(
   const { store } = app
   const current = id === undefined ? undefined : await store.find(type, id)
   const validation = await validateForm(describeSaveTarget(context), type, form, current)
-  if ('errors' in validation)
-    return createSaveFailure({ name, errors: translateFieldErrors(t, validation.errors) }, 400)
-  const mine = validation.values
-  const { also } = validation
+  if ('errors' in validation) return refuse(t, name, validation.errors)
+  const {
+    values: mine,
+    also,
+    remark,
+  } = await takeAddress(t, app, type, form, { ...validation, before: current, by })
   const messages = toastMessages(t, type)
   const remarks = [
-    await describeTakenAddress(t, app, type, mine, current),
+    remark,
     await findLinkRemarks(t, app, type.fields, mine),
     describeJobAd(t, type, mine),
   ]
@@ -107,6 +111,12 @@ export async function saveItem(
       400,
     )
   }
+}
+
+function refuse(t: Translator, name: string, errors: FieldErrors) {
+  const taken = getTakenAddress(errors.slug)
+  const failure = { name, errors: translateFieldErrors(t, errors), ...(taken && { taken }) }
+  return createSaveFailure(failure, 400)
 }
 
 /** Parses the version for optimistic locking; 0 for an invalid one. */

@@ -13,6 +13,7 @@ import { getContentContext } from '#drafts/panel/working-copy/working-copy.serve
 import { filterChangedDescriptions, type PictureDescription } from '#media/describe.server.ts'
 import { listUsages } from '#media/panel/usage.server.ts'
 import { removeExtension } from '#media/pixels/variant-names.ts'
+import { getReleasedAddress } from './taken-address.server.ts'
 
 type FormResult = (ValidationResult & AfterWrite) | { errors: FieldErrors }
 
@@ -38,7 +39,9 @@ export async function validateForm(
   form: FormData,
   current: Record<string, unknown> | undefined,
 ): Promise<FormResult> {
-  const validation = await validateSettingForm(workspace, type, form, current)
+  const releasedAddress = getReleasedAddress(form)
+  const site = releasedAddress ? { ...workspace, releasedAddress } : workspace
+  const validation = await validateSettingForm(site, type, form, current)
   if ('errors' in validation) return validation
   const descriptions = await filterChangedDescriptions(app.database.db, validation.pictures)
   if (descriptions.length === 0) return validation

@@ -1,7 +1,6 @@
-import { Badge, Switch } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { Form, href, Link, useFetcher, useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { SecondaryText } from '../shell/page.tsx'
 import type { ToastMessages } from '../shell/toast-messages.ts'
 import { useTranslator } from '../shell/use-translator.ts'
 import { DeleteButton } from './delete-button.tsx'
@@ -51,7 +50,7 @@ export function ItemRow({ item, type, path, words, place }: Props) {
             {badge}
           </Badge>
         ))}
-        {item.facts.length > 0 && <SecondaryText truncate>{item.facts.join(' · ')}</SecondaryText>}
+        {item.facts.length > 0 && <p className={classes.facts}>{item.facts.join(' · ')}</p>}
       </div>
       <div className={classes.toggles}>
         {item.toggles.map((toggle) => (
@@ -97,30 +96,36 @@ interface ToggleProps {
   value: boolean
 }
 
-/** Switch of a toggle field, such as active or featured. */
+/** Switch of a toggle field, such as active or featured; plain HTML, so that long lists render fast. */
 function Toggle({ item, action, failure, name, label, value }: ToggleProps) {
   const t = useTranslator()
   const fetcher = useFetcher()
   const isOn = fetcher.formData ? fetcher.formData.get('value') === 'on' : value
   const state = name === 'is_active' ? (isOn ? t('Active') : t('Inactive')) : label
   return (
-    <Switch
-      checked={isOn}
-      label={state}
-      aria-label={`${label}: ${item.title}`}
-      data-control={name}
-      onChange={(event) => {
-        if (fetcher.state !== 'idle') return
-        void fetcher.submit(
-          {
-            name,
-            value: event.currentTarget.checked ? 'on' : 'off',
-            seen: String(item.version),
-            failure,
-          },
-          { method: 'post', action },
-        )
-      }}
-    />
+    <label className={classes.toggle}>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is checked
+        role="switch"
+        className={classes.switch}
+        checked={isOn}
+        aria-label={`${label}: ${item.title}`}
+        data-control={name}
+        onChange={(event) => {
+          if (fetcher.state !== 'idle') return
+          void fetcher.submit(
+            {
+              name,
+              value: event.currentTarget.checked ? 'on' : 'off',
+              seen: String(item.version),
+              failure,
+            },
+            { method: 'post', action },
+          )
+        }}
+      />
+      {state}
+    </label>
   )
 }

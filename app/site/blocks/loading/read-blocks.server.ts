@@ -2,9 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { serverPaths } from '#addresses.ts'
 import { blockKinds, type PageBlock } from '#content/blocks/block-kinds.ts'
 import { listNestedBlocks } from '#content/blocks/nested-blocks.ts'
+import { listVisibleBlocks } from '#content/blocks/visible-blocks.ts'
 import { readFileViews } from '#content/files/file-views.server.ts'
-import { type BlockKinds, createBlankValues, type Fields } from '#core/fields/field.ts'
-import { isBlock, listParts, mapParts, omitInternalValues } from '#core/fields/nested-values.ts'
+import type { Fields } from '#core/fields/field.ts'
+import { listParts, mapParts } from '#core/fields/nested-values.ts'
 import { appContext } from '#core/request/app-context.server.ts'
 import type { BlockSource } from '#inbox/forms/own-form.server.ts'
 import { markNumericColumns } from '#site/parts/numeric-columns.ts'
@@ -64,21 +65,6 @@ export async function readBlocks(
           ...(items.has(block) && { items: items.get(block) }),
         } as ShownBlock)
   return { pictures, files, blocks: blocks.map(withItems) }
-}
-
-/** The visible blocks of known kinds, also in columns, with a value for each field. */
-export const listVisibleBlocks = (blocks: unknown) => listVisible(blockKinds, blocks)
-
-function listVisible(kinds: BlockKinds, blocks: unknown): PageBlock[] {
-  if (!Array.isArray(blocks)) return []
-  return blocks.filter(isBlock).flatMap((block) => {
-    const fields = Object.hasOwn(kinds, block.kind) && kinds[block.kind]?.fields
-    if (!fields || block.is_hidden) return []
-    const values: Values = { ...createBlankValues(fields), ...block.values }
-    for (const [name, field] of Object.entries(fields))
-      if (field.kinds) values[name] = listVisible(field.kinds, values[name])
-    return { ...block, values: omitInternalValues(fields, values) } as PageBlock // of a known kind
-  })
 }
 
 /** The pictures of image fields and of rich text, at any depth. */

@@ -1,10 +1,14 @@
 import { href } from 'react-router'
+import { languageNames } from '#content/languages/language-names.ts'
+import { languageSettings } from '#content/languages/language-settings.ts'
+import { runForReader } from '#content/languages/run-for-reader.server.ts'
+import { createEmptyPageTest } from '#content/pages/empty-own-pages.server.ts'
 import { findItemPages } from '#content/pages/item-pages.server.ts'
 import { describeClosure } from '#content/pages/site-page.ts'
 import { resolveTarget } from '#content/pages/targets.server.ts'
 import type { MenuEntry, MenuLink } from '#content/settings/default-menus.ts'
 import { footerMenuSettings, menuSettings } from '#content/settings/menu.ts'
-import type { Text } from '#core/i18n/text.ts'
+import { type Message, message } from '#core/i18n/text.ts'
 import { getFieldPath } from '#panel/kit/screens/item-params.server.ts'
 import type { Check, CheckableSite, FindingPlace } from '../check.ts'
 
@@ -30,18 +34,27 @@ async function readMenus({ store }: CheckableSite): Promise<{ to: string; links:
   ]
 }
 
-/** Finds menu entries that visitors do not see, because their target is missing or hidden. */
+/** Finds menu entries that visitors do not see, because their target is missing, hidden or empty. */
 export const checkMenus: Check = async (site, t) => {
   const menus = await readMenus(site)
   const all = menus.flatMap(({ links }) => links)
-  const pages = await findItemPages(
-    site,
-    all.map(({ target }) => target),
-  )
-  const findReason = ({ target, children = [] }: Link): Text | undefined => {
+  const targets = all.map(({ target }) => target)
+  const pages = await findItemPages(site, targets)
+  const isEmpty = await createEmptyPageTest(site, targets)
+  const { second } = await site.store.setting(languageSettings)
+  const isEmptyInSecond =
+    second && (await runForReader(site, second, (own) => createEmptyPageTest(own, targets)))
+  const findReason = ({ target, children = [] }: Link): Message | undefined => {
     if (target === '') return children.length > 0 ? undefined : 'it has no target'
     const page = resolveTarget(target, pages)
-    return page ? page.closed && describeClosure(page.closed) : 'there is no such page'
+    if (!page) return 'there is no such page'
+    if (page.closed) return describeClosure(page.closed)
+    if (isEmpty(target)) return 'the page has no content'
+    if (second && isEmptyInSecond?.(target))
+      return message('the page has no content in {language}', {
+        language: t.of(languageNames[second]),
+      })
+    return undefined
   }
   const links = menus.flatMap(({ to, links }) =>
     links.flatMap((link): FindingPlace[] => {

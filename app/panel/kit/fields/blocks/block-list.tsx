@@ -31,6 +31,8 @@ interface Focus {
   index: number
   /** The first field instead of the row. */
   isInside?: boolean
+  /** What had the focus, which a moved element loses. */
+  control?: Element | null
 }
 
 /** A list of blocks of different kinds: add from a gallery, move (also by dragging or keys), duplicate, copy, hide, remove. */
@@ -56,10 +58,11 @@ export function BlockList({ field, name, errors }: ControlProps) {
   const focus = useRef<Focus>(undefined)
   useLayoutEffect(() => {
     if (!focus.current) return
-    const { index, isInside } = focus.current
+    const { index, isInside, control } = focus.current
     const blocks = list.current?.querySelectorAll(':scope > [data-block]') ?? []
     const block = blocks[Math.min(index, blocks.length - 1)]
     if (isInside) focusFirstField(block)
+    else if (control instanceof HTMLElement && block?.contains(control)) control.focus()
     else block?.querySelector('summary')?.focus()
     focus.current = undefined
   })
@@ -79,7 +82,10 @@ export function BlockList({ field, name, errors }: ControlProps) {
   function move(from: number, to: number) {
     const entry = entries[from]
     if (entry && to !== from && to >= 0 && to < entries.length)
-      change(entries.toSpliced(from, 1).toSpliced(to, 0, entry), { index: to })
+      change(entries.toSpliced(from, 1).toSpliced(to, 0, entry), {
+        index: to,
+        control: document.activeElement,
+      })
   }
   useSorting(entries, (id, to) => move(findIndex(id), to), name)
   const findIndex = (id: number) => entries.findIndex((entry) => entry.id === id)
