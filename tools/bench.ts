@@ -2,6 +2,7 @@
 // the figures, and the spread shows a busy machine.
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, platform, release } from 'node:os'
+import { measureFilters } from './bench/filters.ts'
 import { measureGrowth } from './bench/growth.ts'
 import { table } from './bench/markdown.ts'
 import { measureMemory } from './bench/memory.ts'
@@ -42,6 +43,7 @@ try {
   const search = await measureSearch(server)
   await server.stop()
   const ownPages = await measureOwnPages()
+  const filters = await measureFilters()
   const scale = await measureScale()
   const report = [
     '# Benchmarks',
@@ -66,6 +68,7 @@ try {
     ...programs,
     ...search,
     ...ownPages,
+    ...filters,
     ...scale,
     ...visit,
   ]

@@ -21,7 +21,7 @@ export interface AuthTables {
     language: Language | null
     /** Last seen in `Accept-Language`. */
     browserLanguage: Language | null
-    /** Columns of lists that the person hides, as `applications.due`, with spaces between them. */
+    /** Columns of lists that the person hides, as `applications.due`, or shows if they are optional; with spaces between them. */
     hiddenColumns: string | null
     createdAt: string
     updatedAt: string

@@ -11,7 +11,9 @@ const { db, store } = server
 const [first] = await store.list(job, { is_active: true })
 if (!first) throw new Error('The demo has jobs')
 const criteria = ['Fachwissen', 'Zusammenarbeit mit Menschen aus anderen Abteilungen']
-await store.update(job, first.id, { criteria }, { by: 'Test', seen: first.version })
+const drive = { id: 'drive', question: 'Fahren Sie?', kind: 'yes or no' } as const
+const questions = [{ ...drive, options: [], hint: '', is_required: false }]
+await store.update(job, first.id, { criteria, questions }, { by: 'Test', seen: first.version })
 
 const add = (first_name: string, given: Parameters<typeof addApplication>[1] = {}) =>
   addApplication(db, { first_name, job_id: first.id, position: first.title, ...given })
@@ -118,6 +120,73 @@ test('columns are chosen per account, with and without scripts', async () => {
   await plain.getByRole('button', { name: 'Save columns' }).click()
   await plain.getByText('Look through the documents').first().waitFor()
   expect(plain.url()).toContain('language=en')
+})
+
+test('filters are set and taken away without scripts, and the answers to a job’s questions among them', async () => {
+  const page = await open('/admin/career/applications', { withoutScripts: true })
+  const names = () => page.getByRole('link', { name: /O'Neil/ }).count()
+  const before = await names()
+  await page.locator('summary', { hasText: 'Filter' }).first().click()
+  await page.getByLabel('Received until').fill(at(30).slice(0, 10))
+  await page.locator('select[name=interview]').selectOption('No interview')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  const active = page.getByRole('navigation', { name: 'Active filters' })
+  await expect.poll(() => active.getByRole('link').count()).toBe(2)
+  expect(await names()).toBe(1)
+  await active.getByRole('link', { name: /Received until/ }).click()
+  await expect.poll(() => active.getByRole('link').count()).toBe(1)
+  expect(await names()).toBe(before)
+  await page.goto(`/admin/career/applications?position=job-${first.id}&question-drive==Ja`)
+  await active.getByRole('link', { name: /Fahren Sie\?: Ja/ }).waitFor()
+  expect(await names()).toBe(0)
+})
+
+test('“Leave as it is” leaves the state at an invitation, a mail and a reply', async () => {
+  const entry = await add('Bleibende', { email: 'bleibt@example.com' })
+  const state = async () =>
+    (
+      await db
+        .selectFrom('applications')
+        .select('state')
+        .where('id', '=', entry.id)
+        .executeTakeFirstOrThrow()
+    ).state
+  const page = await open(`/admin/career/applications/${entry.id}/interview`)
+  const leave = async (send: string | RegExp) => {
+    await page.getByRole('button', { name: 'Leave as it is' }).click()
+    expect(await page.getByLabel('And then move to').inputValue()).toBe('')
+    expect(await page.getByRole('button', { name: 'Leave as it is' }).count()).toBe(0)
+    await page.getByRole('button', { name: send }).click()
+  }
+  for (const [index, hour] of [10, 14].entries())
+    await page
+      .getByLabel(`Time ${index + 1}`)
+      .fill(`${new Date().getFullYear() + 1}-05-12T${hour}:00`)
+  await page.getByLabel('Place', { exact: true }).fill('Husum')
+  expect(await page.getByLabel('And then move to').inputValue()).toBe('interview')
+  await leave('Send the invitation')
+  await page.getByText('Times proposed').first().waitFor()
+  expect(await state()).toBe('received')
+
+  await page.goto(`/admin/career/applications/mail?id=${entry.id}`)
+  // The same words again would be asked about.
+  await page.getByLabel('Subject').fill('Noch etwas')
+  await page.getByLabel('And then move to').selectOption('review')
+  await leave(/^Send 1 mail/)
+  await page.waitForURL((url) => !url.pathname.endsWith('/mail'))
+  expect(await state()).toBe('received')
+
+  const message = await addMessage(db, { state: 'open', name: 'Offene' })
+  await page.goto(`/admin/contact/messages/${message.id}`)
+  await page.getByLabel('Text', { exact: true }).fill('Gern.')
+  await leave(/^Send 1 mail/)
+  await page.getByText('Waiting: no mail server', { exact: true }).waitFor()
+  const { state: left } = await db
+    .selectFrom('messages')
+    .select('state')
+    .where('id', '=', message.id)
+    .executeTakeFirstOrThrow()
+  expect(left).toBe('open')
 })
 
 test('an application is starred by key and by click, and the filter finds it with and without scripts', async () => {

@@ -42,6 +42,7 @@ const later = [
   '139-interviews-and-jobs',
   '141-former-english-paths',
   '142-stars',
+  '143-list-filters',
   '144-forms-of-messages',
 ]
 

@@ -12,7 +12,7 @@ import { assignEntries } from '#inbox/entries/assign.server.ts'
 import { undoAction } from '#inbox/entries/undo-action.server.ts'
 import { setEntryState } from '#inbox/panel/entry/set-state.server.ts'
 import {
-  parseApplicationFilter,
+  readApplicationFilter,
   selectApplications,
 } from '#inbox/panel/lists/applications.server.ts'
 import { sendMails } from '#inbox/panel/mails/send-mails.server.ts'
@@ -431,7 +431,7 @@ test.runIf(process.env.TEST_ENGINE !== 'postgres')(
   async () => {
     const { app, db } = await open()
     const query = new URLSearchParams({ due: 'overdue', sort: 'due' })
-    const filter = parseApplicationFilter(query)
+    const filter = await readApplicationFilter(app, everything, query)
     const plans = await plansOf(db, (reader) =>
       selectApplications(reader, everything, filter).select('id').execute(),
     )

@@ -4,7 +4,7 @@ import { getScope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import {
   listApplications,
-  parseApplicationFilter,
+  readApplicationFilter,
   selectApplications,
 } from '#inbox/panel/lists/applications.server.ts'
 import { listMessages } from '#inbox/panel/lists/messages.server.ts'
@@ -58,8 +58,8 @@ test.each([
 
 // The planner of PostgreSQL depends on statistics.
 test.runIf(isSqlite)('selectIds of undecided applications uses a covering index', async () => {
-  const { db } = await openFilled()
-  const filter = parseApplicationFilter(new URLSearchParams())
+  const { app, db } = await openFilled()
+  const filter = await readApplicationFilter(app, everything, new URLSearchParams())
   const { by, way } = await buildListOrder(db, everything, 'applications', new URLSearchParams())
   const all = selectApplications(db, everything, filter).selectAll()
   const plan = async (query: typeof all) => {

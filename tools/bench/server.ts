@@ -55,6 +55,8 @@ export const adminPassword = 'tulpe-kanne-dose-1'
 /** Work of the main thread since the last call, in milliseconds of processor time. */
 interface Work {
   spent: number
+  /** Of all threads. */
+  all: number
   /** The longest turn of the event loop, during which all others wait. */
   turn: number
 }

@@ -30,5 +30,6 @@ export const additiveMigrations: Record<string, string[]> = {
   '139-interviews-and-jobs': ['job_sources'],
   '141-former-english-paths': [],
   '142-stars': ['starred_entries'],
+  '143-list-filters': [],
   '144-forms-of-messages': [],
 }

@@ -30,6 +30,7 @@ import * as masking from './migrations/138-masking.server.ts'
 import * as interviewsAndJobs from './migrations/139-interviews-and-jobs.server.ts'
 import * as formerEnglishPaths from './migrations/141-former-english-paths.server.ts'
 import * as stars from './migrations/142-stars.server.ts'
+import * as listFilters from './migrations/143-list-filters.server.ts'
 import * as formsOfMessages from './migrations/144-forms-of-messages.server.ts'
 import { createPool } from './postgres/pool.server.ts'
 import {
@@ -74,6 +75,7 @@ const migrations = {
   '139-interviews-and-jobs': interviewsAndJobs,
   '141-former-english-paths': formerEnglishPaths,
   '142-stars': stars,
+  '143-list-filters': listFilters,
   '144-forms-of-messages': formsOfMessages,
 }
 

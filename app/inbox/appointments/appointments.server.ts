@@ -5,6 +5,7 @@ import { now } from '#content/store/change.server.ts'
 import { isPostgres } from '#core/db/columns.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { Appointments } from './appointment-tables.ts'
+import { isCurrentAppointment } from './interviews.server.ts'
 
 /** A colleague who takes part. */
 export interface Participant {
@@ -26,29 +27,10 @@ export type Appointment = Selectable<Appointments> & {
 export async function listAppointments(db: Db, ids: number[]): Promise<Appointment[]> {
   const rows = await db
     .selectFrom('appointments')
-    .leftJoin('outbox', 'outbox.id', 'appointments.outbox_id')
-    .leftJoin('appointments as newer', 'newer.id', 'appointments.successor_id')
-    .leftJoin('outbox as invitation', 'invitation.id', 'newer.outbox_id')
-    .selectAll('appointments')
-    .where('appointments.application_id', 'in', [0, ...ids])
-    .where((eb) =>
-      eb.or([
-        eb('appointments.state', '!=', 'proposed'),
-        eb('outbox.state', 'is', null),
-        eb('outbox.state', '!=', 'cancelled'),
-      ]),
-    )
-    .where((eb) =>
-      eb.or([
-        eb('newer.id', 'is', null),
-        eb.and([
-          eb('newer.state', '=', 'proposed'),
-          eb('newer.successor_id', 'is', null),
-          eb('invitation.state', '=', 'cancelled'),
-        ]),
-      ]),
-    )
-    .orderBy('appointments.id')
+    .selectAll()
+    .where('application_id', 'in', [0, ...ids])
+    .where(isCurrentAppointment)
+    .orderBy('id')
     .execute()
   return withParticipants(db, rows)
 }

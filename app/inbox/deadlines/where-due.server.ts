@@ -2,14 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { getLocalDay } from '#content/types/open-job.ts'
 import type { EntryKind } from '../entries/kinds.ts'
 import { awaitsAnswer } from './answered.server.ts'
-import { type DueFilter, dueFilters } from './due-state.ts'
 
-export const parseDueFilter = (query: URLSearchParams): DueFilter | '' =>
-  dueFilters.find((each) => each === query.get('due')) ?? ''
-
-/** Condition: the entry waits for a promised answer, or has waited too long. */
-export const whereDue = (kind: EntryKind, filter: DueFilter): RawBuilder<boolean> =>
-  sql`due_on < ${filter === 'overdue' ? getLocalDay() : '9999'} and ${awaitsAnswer(kind)}`
+/** Condition: the entry waits for a promised answer, today is the last day for it, or it has waited too long. */
+export function whereDue(
+  kind: EntryKind,
+  filter: 'waiting' | 'today' | 'overdue',
+): RawBuilder<boolean> {
+  const today = getLocalDay()
+  const days = {
+    waiting: sql`due_on < '9999'`,
+    today: sql`due_on = ${today}`,
+    overdue: sql`due_on < ${today}`,
+  }
+  return sql`${days[filter]} and ${awaitsAnswer(kind)}`
+}
 
 /** Sort key: the promised day, after all others where nobody waits for it. */
 export const dueSortKey = (kind: EntryKind) =>

@@ -22,8 +22,8 @@ export interface StoredAnswer {
  * Plain text, so that search and erasure find what stands in it as in any other text: the signs between the parts are
  * none that a visitor can send, and the line ends with them keep words and addresses apart.
  */
-const afterQuestion = '\u001f\n'
-const afterAnswer = '\u001e\n'
+export const afterQuestion = '\u001f\n'
+export const afterAnswer = '\u001e\n'
 
 export const joinAnswers = (answers: StoredAnswer[]) =>
   answers.map(({ question, answer }) => question + afterQuestion + answer + afterAnswer).join('') ||

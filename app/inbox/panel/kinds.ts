@@ -30,10 +30,8 @@ export const countLabel = (t: BrowserTranslator, kind: EntryKind, count: number)
     ? t.count(count, '1 message', '{count} messages')
     : t.count(count, '1 application', '{count} applications')
 
+/** Value of a filter or a choice of people. */
 export const unassignedFilter = 'nobody'
-
-/** Filters by assignee; without one the list shows everybody's entries. */
-export const assigneeFilters = ['mine', unassignedFilter] as const
 
 /** Folders of messages. */
 export const folderNames = { unread: 'Unread', open: 'Open', done: 'Done', spam: 'Spam' } as const

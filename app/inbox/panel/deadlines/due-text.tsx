@@ -1,7 +1,7 @@
 import { Button, Text, type TextProps } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import type { BrowserTranslator } from '#core/i18n/translator.ts'
-import { type DueState, dueFilters } from '#inbox/deadlines/due-state.ts'
+import type { DueState } from '#inbox/deadlines/due-state.ts'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { mergeParams } from '../lists/filters.tsx'
@@ -35,7 +35,7 @@ export function DueText({ due, ...props }: Props) {
   )
 }
 
-/** Filters by the promised answer. Keeps other filters and returns to the first page. */
+/** The filters by the promised answer that are at hand. Keeps other filters and returns to the first page. */
 export function DueLinks() {
   const t = useTranslator()
   const [query] = useSearchParams()
@@ -43,7 +43,7 @@ export function DueLinks() {
   const current = query.get('due')
   return (
     <Button.Group aria-label={t('Promised answer')}>
-      {dueFilters.map((value) => (
+      {(['waiting', 'overdue'] as const).map((value) => (
         <ScreenButton
           key={value}
           to={`?${mergeParams(query, value === current ? { due: '' } : { due: value, sort: 'due' })}`}

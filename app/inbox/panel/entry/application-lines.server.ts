@@ -3,6 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { BrowserText } from '#core/i18n/text.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { findInterviews } from '#inbox/appointments/interviews.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
 import type { ApplicationState, Applications } from '#inbox/entries/inbox-tables.ts'
 import { findMasking, maskApplication } from '#inbox/entries/masking.server.ts'
@@ -48,6 +49,8 @@ export const applicationListColumns = [
   'hold_reason',
   'talent_pool_until',
   'language',
+  'start_date',
+  'city',
 ] as const
 
 type ListRow = Pick<Selectable<Applications>, (typeof applicationListColumns)[number]>
@@ -72,7 +75,7 @@ export async function presentApplications<Row extends ListRow>(
   if (all.length === 0) return []
   const db = app.database.db
   const ids = all.map(({ id }) => id)
-  const [masking, documents, rejections, deletions, dueStates, tasks, starred] = await Promise.all([
+  const [masking, documents, rejections, deletions, ...others] = await Promise.all([
     findMasking(db, scope, ids),
     countDocuments(db, ids),
     db
@@ -86,7 +89,9 @@ export async function presentApplications<Row extends ListRow>(
     findDueStates(app, 'applications', ids),
     findOpenTasks(db, 'applications', ids),
     findStarred(db, scope, 'applications', ids),
+    findInterviews(db, ids),
   ])
+  const [dueStates, tasks, starred, interviews] = others
   const rejectedIds = new Set(rejections.map((each) => each.application_id))
   const unsentCounts = await countUnsent(db, 'application_id', ids)
   const rows = all.map((row) => maskApplication(row, masking.get(row.id)))
@@ -100,6 +105,7 @@ export async function presentApplications<Row extends ListRow>(
     due: dueStates.get(row.id) ?? null,
     task: tasks.get(row.id) ?? null,
     isStarred: starred.has(row.id),
+    interview: interviews.get(row.id) ?? null,
   }))
 }
 

@@ -1,4 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
+import type { Translator } from '#core/i18n/translator.ts'
+import type { Interview } from '#inbox/appointments/interviews.server.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignedBadge, LanguageBadge, LegalHoldBadge, StateBadge } from '../badges.tsx'
@@ -14,8 +16,16 @@ import type { SortKey } from './order.ts'
 /** Cells after the name: their columns, the links above them that sort, and their width. */
 const cells: { columns: ListColumn[]; keys: SortKey[]; track: string }[] = [
   { columns: ['state', 'language', 'assigned'], keys: ['state'], track: '8.5rem' },
-  { columns: ['next', 'due', 'task'], keys: ['due', 'assigned'], track: 'minmax(8rem, 13rem)' },
-  { columns: ['received', 'documents'], keys: ['received', 'documents'], track: '7.5rem' },
+  {
+    columns: ['next', 'due', 'task', 'interview', 'pool'],
+    keys: ['due', 'assigned', 'interview', 'pool'],
+    track: 'minmax(8rem, 13rem)',
+  },
+  {
+    columns: ['received', 'documents', 'start'],
+    keys: ['received', 'documents', 'start'],
+    track: '7.5rem',
+  },
   { columns: ['deletion'], keys: [], track: '6.5rem' },
 ]
 
@@ -28,7 +38,9 @@ export function layOutColumns(hidden: ListColumn[]) {
     // After the box and the name; the last link may reach over what follows it.
     place: `${at + 3} / ${shown.slice(at + 1).some((each) => each.keys.length > 0) ? at + 4 : -1}`,
   }))
-  const nameKeys = (['name', 'position'] as const).filter((key) => key === 'name' || isShown(key))
+  const nameKeys = (['name', 'position', 'city'] as const).filter(
+    (key) => key === 'name' || isShown(key),
+  )
   return {
     tracks: shown.map(({ track }) => track).join(' '),
     sortColumns: [{ keys: nameKeys, place: '2' }, ...links.filter(({ keys }) => keys.length > 0)],
@@ -58,6 +70,7 @@ export function ApplicationCells({ row, colleagues, hidden }: Props) {
           {!row.is_seen && <VisuallyHidden> {t('new')}</VisuallyHidden>}
         </span>
         {shows('position') && <span className={inbox.text}>{position}</span>}
+        {shows('city') && row.city && <span className={inbox.text}>{row.city}</span>}
       </EntryLink>
       <div className={classes.state} hidden={isStateHidden}>
         {shows('state') && <StateBadge state={row.state} isSpam={row.is_spam} />}
@@ -69,11 +82,23 @@ export function ApplicationCells({ row, colleagues, hidden }: Props) {
         {shows('next') && t.of(row.nextStep)}
         {shows('due') && <DueText due={row.due} display="block" />}
         {shows('task') && <OpenTasks task={row.task} display="block" />}
+        {shows('interview') && row.interview && <InterviewText {...row.interview} />}
+        {shows('pool') && row.talent_pool_until && (
+          <Text size="sm">
+            {t('Talent pool until {day}', { day: t.day(row.talent_pool_until) })}
+          </Text>
+        )}
       </div>
       <div className={inbox.when} hidden={areDatesHidden}>
         {shows('received') && <time dateTime={received_at}>{t.day(received_at)}</time>}
         <span className={classes.break} />
         {shows('documents') && t.count(documents, '1 document', '{count} documents')}
+        {shows('start') && row.start_date && (
+          <>
+            <span className={classes.break} />
+            {t('Start {day}', { day: formatStart(t, row.start_date) })}
+          </>
+        )}
       </div>
       <div className={inbox.when} hidden={!shows('deletion')}>
         {deletedAt && (
@@ -85,4 +110,19 @@ export function ApplicationCells({ row, colleagues, hidden }: Props) {
       </div>
     </>
   )
+}
+
+/** Words such as “sofort” stay as they are. */
+const formatStart = (t: Translator, start: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(start) ? t.day(start) : start
+
+function InterviewText({ stage, at }: Interview) {
+  const t = useTranslator()
+  const words = {
+    planned: () => t('Interview on {time}', { time: t.time(at ?? '') }),
+    past: () => t('Interview was on {day}', { day: t.day(at ?? '') }),
+    proposed: () => t('Times proposed'),
+    declined: () => t('No time suits'),
+  }
+  return <Text size="sm">{words[stage]()}</Text>
 }

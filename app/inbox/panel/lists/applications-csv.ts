@@ -13,7 +13,8 @@ import { getRetentionEnds } from '#inbox/retention/due-entries.server.ts'
 import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { countDocuments } from '../entry/application-lines.server.ts'
 import type { Route } from './+types/applications-csv'
-import { parseApplicationFilter, selectApplications } from './applications.server.ts'
+import { readApplicationFilter, selectApplications } from './applications.server.ts'
+import { createReader } from './ordering.server.ts'
 
 /** Each batch is one transaction, for the histories. */
 const batchSize = 200
@@ -22,8 +23,8 @@ const batchSize = 200
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, app, db } = requireRight(context, 'applications:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'applications' })
-  const filter = parseApplicationFilter(url.searchParams)
-  const query = selectApplications(filter.search ? app.database.search : db, scope, filter)
+  const filter = await readApplicationFilter(app, scope, url.searchParams)
+  const query = selectApplications(createReader(app, url.searchParams), scope, filter)
   const head = columns.map(([name]) => name)
   return streamCsv('Bewerbungen', head, readPages(app, scope, query, by))
 }

@@ -5,9 +5,9 @@ import { AdminIcon } from '#panel/kit/shell/icon.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
+import { listFilterParams } from '../filters/filter-params.ts'
 import inbox from '../inbox.module.css'
-import { AssigneeLinks, keptParams, PreservedParams } from './filters.tsx'
-import { narrowingParams } from './narrowing.ts'
+import { AssigneeLinks, PreservedParams } from './filters.tsx'
 import type { Position } from './positions.server.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ function Filters({ search, position, positions, hasMorePositions, assigned, fold
   return (
     <Form role="search" method="get" key={query.toString()} className={inbox.search}>
       {isChosen && <input type="hidden" name="state" value={folder ?? ''} />}
-      <PreservedParams names={keptParams} />
+      <PreservedParams names={[...listFilterParams(query), 'sort']} />
       <Group gap="xs" align="end">
         <SearchField
           label={t('Search applications')}
@@ -89,7 +89,7 @@ function ViewSwitch() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const filters = new URLSearchParams()
-  for (const name of ['search', 'position', ...narrowingParams]) {
+  for (const name of ['search', 'position', ...listFilterParams(query)]) {
     const value = query.get(name)
     if (value) filters.set(name, value)
   }

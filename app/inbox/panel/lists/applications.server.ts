@@ -2,9 +2,7 @@ import type { Scope } from '#accounts/rights.ts'
 import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
-import type { DueFilter } from '#inbox/deadlines/due-state.ts'
-import { parseDueFilter, whereDue } from '#inbox/deadlines/where-due.server.ts'
-import { canSeeJob } from '#inbox/entries/colleague.ts'
+import { type Colleague, canSeeJob } from '#inbox/entries/colleague.ts'
 import {
   findAssignees,
   listAssignable,
@@ -20,8 +18,14 @@ import {
   presentApplications,
   withReadMarks,
 } from '../entry/application-lines.server.ts'
+import {
+  coversFolders,
+  isGonePerson,
+  listConditions,
+  parseFilters,
+} from '../filters/parse-filters.server.ts'
+import { findFilterQuestions, listAnswerConditions } from '../filters/question-filters.server.ts'
 import { stateTexts } from '../kinds.ts'
-import { isGonePerson, listNarrowed, parseNarrowing } from './narrowing.server.ts'
 import { createReader, paginate } from './ordering.server.ts'
 import { listPositions, wherePosition } from './positions.server.ts'
 
@@ -31,41 +35,39 @@ type Folder = ApplicationState | (typeof extraFolders)[number]
 
 export const finalStates = ['hired', 'rejected'] as const
 
-/** Parses the filter of list, board and export. A search or stars cover all folders unless one is given. */
-export function parseApplicationFilter(query: URLSearchParams) {
-  const search = parseParam(query, 'search')
-  const state = parseParam(query, 'state')
-  const narrowed = parseNarrowing(query)
-  const folder: Folder | null =
-    [...applicationStates, ...extraFolders].find((each) => each === state) ??
-    (search || narrowed.star ? null : 'current')
-  return {
-    search,
-    folder,
-    position: parseParam(query, 'position'),
-    due: parseDueFilter(query),
-    ...narrowed,
-  }
-}
-
-type ApplicationFilter = Omit<ReturnType<typeof parseApplicationFilter>, 'due'> & {
-  due?: DueFilter | ''
-}
-
-export function selectApplications(
-  db: Db,
+/** Reads the filter of list, board and export. A search and some filters cover all folders unless one is given. */
+export async function readApplicationFilter(
+  app: Pick<AppContext, 'database' | 'store'>,
   scope: Scope,
-  { search, folder, position, due, ...narrowed }: ApplicationFilter,
+  query: URLSearchParams,
 ) {
-  let query = selectVisibleApplications(db, scope)
+  const search = parseParam(query, 'search')
+  const position = parseParam(query, 'position')
+  const values = parseFilters('applications', query)
+  const folder: Folder | null =
+    [...applicationStates, ...extraFolders].find((each) => each === query.get('state')) ??
+    (search || coversFolders('applications', values) ? null : 'current')
+  const questions = await findFilterQuestions(app, scope, position)
+  const answers = listAnswerConditions(app.database.db, questions, query)
+  return { search, folder, position, values, questions, answers }
+}
+
+type ApplicationFilter = Awaited<ReturnType<typeof readApplicationFilter>>
+
+/** Visible applications, whatever their folder is and without the search. */
+const selectFiltered = (db: Db, scope: Scope, { position, values, answers }: ApplicationFilter) =>
+  selectVisibleApplications(db, scope)
+    .$if(position !== '', (query) => query.where(wherePosition(position)))
+    .where((eb) => eb.and([...listConditions({ kind: 'applications', scope }, values), ...answers]))
+
+export function selectApplications(db: Db, scope: Scope, filter: ApplicationFilter) {
+  const { search, folder } = filter
+  let query = selectFiltered(db, scope, filter)
   const state = applicationStates.find((each) => each === folder)
   if (folder !== null) query = query.where('is_spam', '=', folder === 'spam')
   if (state) query = query.where('state', '=', state)
   if (folder === 'current') query = query.where('state', 'not in', finalStates)
   if (folder === 'held') query = query.where('hold_reason', 'is not', null)
-  if (position) query = query.where(wherePosition(position))
-  for (const each of listNarrowed('applications', scope, narrowed)) query = query.where(each)
-  if (due) query = query.where(whereDue('applications', due))
   for (const word of entryContainsWords(db, scope, 'applications', search))
     query = query.where(word)
   return query
@@ -73,44 +75,49 @@ export function selectApplications(
 
 /** One page of the list. */
 export async function listApplications(app: AppContext, scope: Scope, query: URLSearchParams) {
-  const filter = parseApplicationFilter(query)
+  const filter = await readApplicationFilter(app, scope, query)
+  const { search, folder, position, values } = filter
   const db = createReader(app, query)
   const applications = selectApplications(db, scope, filter)
-  const [colleagues, folders, positions, total] = await Promise.all([
+  const [colleagues, folders, positions, found] = await Promise.all([
     listColleagues(app.database.db, 'applications'),
     countFolders(db, scope, filter),
-    listPositions(app, scope, filter.position),
-    countRows(applications),
+    listPositions(app, scope, position),
+    search ? countRows(applications) : undefined,
   ])
+  const total = found ?? getFolderCount(folders, folder)
   const selection = { found: applications.select(applicationListColumns), total }
   const { rows, ...page } = await paginate(db, scope, 'applications', query, selection)
   return {
-    ...filter,
+    ...{ search, folder, position, questions: filter.questions },
+    assigned: values.get('assigned') ?? '',
     colleagues: findAssignees(colleagues, rows),
     assignable: listAssignable(scope, colleagues),
     folders,
     ...positions,
     gone: [
       ...(positions.isGone ? ['job' as const] : []),
-      ...(isGonePerson(filter.assigned, colleagues) ? ['person' as const] : []),
+      ...(isGonePerson(values, colleagues) ? ['person' as const] : []),
     ],
-    /** Who may be in charge; the filter offers them. */
-    inCharge: toColleagueNames(
-      colleagues.filter(
-        (each) =>
-          scope.applications === 'all' || scope.applications.some((job) => canSeeJob(each, job)),
-      ),
-    ),
+    inCharge: listInCharge(scope, colleagues),
     total,
     ...page,
     rows: await presentApplications(app, scope, await withReadMarks(db, scope, rows)),
   }
 }
 
+/** Who may be in charge; the filter offers them. */
+const listInCharge = ({ applications }: Scope, colleagues: Colleague[]) =>
+  toColleagueNames(
+    colleagues.filter(
+      (each) => applications === 'all' || applications.some((job) => canSeeJob(each, job)),
+    ),
+  )
+
 /** The newest applications of each state, with the totals. */
 export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchParams) {
-  const { due: _, ...filter } = parseApplicationFilter(query)
-  const { search, position, assigned } = filter
+  const filter = await readApplicationFilter(app, scope, query)
+  const { search, position, values, questions } = filter
   const db = createReader(app, query)
   const [positions, colleagues, ...lanes] = await Promise.all([
     listPositions(app, scope, position),
@@ -128,7 +135,9 @@ export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchP
     search,
     position,
     ...positions,
-    assigned,
+    assigned: values.get('assigned') ?? '',
+    questions,
+    inCharge: listInCharge(scope, colleagues),
     lanes,
     colleagues: findAssignees(
       colleagues,
@@ -139,16 +148,25 @@ export async function loadBoard(app: AppContext, scope: Scope, query: URLSearchP
 
 const laneSize = 25
 
+type FolderCount = Awaited<ReturnType<typeof countFolders>>[number]
+
+/** The number of applications in a folder, or in all. */
+const getFolderCount = (folders: FolderCount[], folder: Folder | null) =>
+  folders
+    .filter(({ value }) =>
+      folder === null ? isState(value) || value === 'spam' : value === folder,
+    )
+    .reduce((sum, { count }) => sum + count, 0)
+
+const isState = (value: string) => applicationStates.some((state) => state === value)
+
 async function countFolders(db: Db, scope: Scope, filter: ApplicationFilter) {
-  const { position } = filter
   const [rows, heldCount] = await Promise.all([
-    selectVisibleApplications(db, scope)
+    selectFiltered(db, scope, filter)
       .select((eb) => ['state', 'is_spam', eb.fn.countAll<number>().as('count')])
-      .$if(position !== '', (query) => query.where(wherePosition(position)))
-      .where((eb) => eb.and(listNarrowed('applications', scope, filter)))
       .groupBy(['state', 'is_spam'])
       .execute(),
-    countRows(selectApplications(db, scope, { ...filter, search: '', folder: 'held', due: '' })),
+    countRows(selectApplications(db, scope, { ...filter, search: '', folder: 'held' })),
   ])
   const sum = (matches: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(matches).reduce((total, { count }) => total + count, 0)

@@ -11,6 +11,8 @@ import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { AssignForm } from '../entry/assign-form.tsx'
 import { StateMenu } from '../entry/state-menu.tsx'
 import { WriteButtons } from '../entry/write-buttons.tsx'
+import { listFilterParams } from '../filters/filter-params.ts'
+import { describeQuestions } from '../filters/question-filters.server.ts'
 import { countLabel } from '../kinds.ts'
 import { ListTools } from '../views/list-tools.tsx'
 import { goneTexts, loadListViews } from '../views/list-views.server.ts'
@@ -26,9 +28,11 @@ import { useStateChange } from './use-state-change.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { scope, app, db, person, t } = requireRight(context, 'applications:read')
-  const list = await listApplications(app, scope, url.searchParams)
+  const { questions, ...list } = await listApplications(app, scope, url.searchParams)
   const gone = list.gone.map((each) => t.of(goneTexts[each]))
-  return { ...list, gone, ...(await loadListViews(t, db, person.id, 'applications')) }
+  const views = await loadListViews(t, db, person.id, 'applications')
+  const controls = [...views.controls, ...describeQuestions(t, questions)]
+  return { ...list, ...views, controls, gone }
 }
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
@@ -39,10 +43,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   const { change, isBusy } = useStateChange('applications')
   const [query] = useSearchParams()
   const isNew = positions.length === 0
-  const { age, language, task, star } = loaderData
-  const isFiltered = [search, position, assigned, age, language, task, star, query.get('due')].some(
-    Boolean,
-  )
+  const isFiltered = Boolean(search || position || listFilterParams(query).length > 0)
   const can = useCan()
   const mayAct = can(['applications:write', 'applications:mail', 'applications:delete'])
   const entries = countLabel(t, 'applications', total)

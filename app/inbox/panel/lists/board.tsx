@@ -8,6 +8,9 @@ import { TimeSlice } from '#panel/kit/shell/time-slice.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import type { ApplicationLine } from '../entry/application-lines.server.ts'
 import { RejectDialog } from '../entry/state-menu.tsx'
+import { ActiveFilters } from '../filters/filter-form.tsx'
+import { describeFilters } from '../filters/parse-filters.server.ts'
+import { describeQuestions } from '../filters/question-filters.server.ts'
 import { stateChoices } from '../kinds.ts'
 import type { Route } from './+types/board'
 import { loadBoard } from './applications.server.ts'
@@ -18,9 +21,11 @@ import { EmptyInbox } from './empty-inbox.tsx'
 import { useBoardDrops } from './use-board.ts'
 import { useStateChange } from './use-state-change.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { scope, app } = requireRight(context, 'applications:read')
-  return loadBoard(app, scope, url.searchParams)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { scope, app, t } = requireRight(context, 'applications:read')
+  const { questions, ...board } = await loadBoard(app, scope, url.searchParams)
+  const controls = [...describeFilters(t, 'applications'), ...describeQuestions(t, questions)]
+  return { ...board, controls }
 }
 
 export const handle = crumb('Board')
@@ -59,6 +64,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
   return (
     <Stack>
       <ApplicationsHead {...{ search, position, positions, hasMorePositions, assigned }} />
+      <ActiveFilters controls={loaderData.controls} colleagues={loaderData.inCharge} />
       <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {isNew && <EmptyInbox kind="applications" />}
       <Text size="sm" c="dimmed" id="how" className={classes.how} hidden={isNew || !mayMove}>

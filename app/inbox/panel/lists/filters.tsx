@@ -4,9 +4,9 @@ import type { BrowserText as Said } from '#core/i18n/text.ts'
 import { SearchField } from '#panel/kit/list/search-field.tsx'
 import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
+import { listFilterParams } from '../filters/filter-params.ts'
 import classes from '../inbox.module.css'
 import { unassignedFilter } from '../kinds.ts'
-import { narrowingParams } from './narrowing.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 /** Filters by assignee. Keeps other filters and returns to the first page. */
@@ -44,9 +44,6 @@ export function mergeParams(query: URLSearchParams, values: Record<string, strin
   return next
 }
 
-/** Parameters that a search keeps. */
-export const keptParams = ['due', ...narrowingParams, 'sort']
-
 /** Hidden fields that keep parameters of the address in a GET form. */
 export function PreservedParams({ names }: { names: string[] }) {
   const [query] = useSearchParams()
@@ -71,7 +68,7 @@ export function MessageFilters({ search, topic, topics, assigned }: MessageFilte
   return (
     <Group gap="xs">
       <Form role="search" method="get" key={query.toString()} className={classes.search}>
-        <PreservedParams names={keptParams} />
+        <PreservedParams names={[...listFilterParams(query), 'sort']} />
         <SearchField
           label={t('Search name, e-mail, text')}
           value={search}
@@ -104,6 +101,10 @@ export const sortTexts: Record<SortKey, Said> = {
   task: 'Task',
   assigned: 'Assigned to',
   due: 'Deadline',
+  start: 'Start',
+  interview: 'Interview',
+  pool: 'Talent pool',
+  city: 'City',
 }
 
 export interface SortColumn {

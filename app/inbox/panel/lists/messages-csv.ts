@@ -11,6 +11,7 @@ import { streamCsv } from '#panel/kit/download/csv.server.ts'
 import { folderNames } from '../kinds.ts'
 import type { Route } from './+types/messages-csv'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
+import { createReader } from './ordering.server.ts'
 
 const batchSize = 50
 
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { by, scope, app, db } = requireRight(context, 'messages:export')
   await recordPanelEvent(db, 'exports', { who: by, what: 'messages' })
   const filter = parseMessageFilter(url.searchParams)
-  const query = selectMessages(filter.search ? app.database.search : db, scope, filter)
+  const query = selectMessages(createReader(app, url.searchParams), scope, filter)
   const head = columns.map(([name]) => name)
   return streamCsv('Nachrichten', head, readPages(app, query, by))
 }

@@ -3,7 +3,6 @@ import { countRows } from '#core/db/count.server.ts'
 import type { Db } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import { findDueStates } from '#inbox/deadlines/due-states.server.ts'
-import { parseDueFilter, whereDue } from '#inbox/deadlines/where-due.server.ts'
 import { listColleagues, toColleagueNames } from '#inbox/entries/colleagues.server.ts'
 import { entryContainsWords } from '#inbox/entries/entry-search.server.ts'
 import { type MessageState, messageStates } from '#inbox/entries/inbox-tables.ts'
@@ -11,35 +10,40 @@ import { selectVisibleMessages } from '#inbox/entries/visibility.server.ts'
 import { findOpenTasks } from '#inbox/tasks/list-tasks.server.ts'
 import { countUnsent } from '#mail/unsent-mails.server.ts'
 import { parseParam } from '#panel/kit/list/paging.server.ts'
+import {
+  coversFolders,
+  isGonePerson,
+  listConditions,
+  parseFilters,
+} from '../filters/parse-filters.server.ts'
 import { folderNames } from '../kinds.ts'
 import { findStarred } from '../views/stars.server.ts'
-import { isGonePerson, listNarrowed, parseNarrowing } from './narrowing.server.ts'
 import { createReader, paginate } from './ordering.server.ts'
 
-/** Parses the filter of the list. A search, a topic, a deadline or stars cover all folders unless one is given. */
+/** Parses the filter of the list. A search, a topic and some filters cover all folders unless one is given. */
 export function parseMessageFilter(query: URLSearchParams) {
   const search = parseParam(query, 'search')
   const state = parseParam(query, 'state')
   const topic = parseParam(query, 'topic')
-  const narrowed = parseNarrowing(query)
+  const values = parseFilters('messages', query)
   const folder =
     messageStates.find((each) => each === state) ??
-    (search || topic || query.has('due') || narrowed.star ? null : 'unread')
-  return { search, folder, topic, due: parseDueFilter(query), ...narrowed }
+    (search || topic || coversFolders('messages', values) ? null : 'unread')
+  return { search, folder, topic, values }
 }
 
 type MessageFilter = ReturnType<typeof parseMessageFilter>
 
-export function selectMessages(
-  db: Db,
-  scope: Scope,
-  { search, folder, topic, due, ...narrowed }: MessageFilter,
-) {
-  let query = selectVisibleMessages(db, scope)
-  if (topic) query = query.where('topic', '=', topic)
+/** Visible messages, whatever their folder is and without the search. */
+const selectFiltered = (db: Db, scope: Scope, { topic, values }: MessageFilter) =>
+  selectVisibleMessages(db, scope)
+    .$if(topic !== '', (query) => query.where('topic', '=', topic))
+    .where((eb) => eb.and(listConditions({ kind: 'messages', scope }, values)))
+
+export function selectMessages(db: Db, scope: Scope, filter: MessageFilter) {
+  const { search, folder } = filter
+  let query = selectFiltered(db, scope, filter)
   if (folder) query = query.where('state', '=', folder)
-  for (const each of listNarrowed('messages', scope, narrowed)) query = query.where(each)
-  if (due) query = query.where(whereDue('messages', due))
   for (const word of entryContainsWords(db, scope, 'messages', search)) query = query.where(word)
   return query
 }
@@ -47,15 +51,13 @@ export function selectMessages(
 /** One page of a folder, or of the search results. */
 export async function listMessages(app: AppContext, scope: Scope, query: URLSearchParams) {
   const filter = parseMessageFilter(query)
-  const { topic, due: _, ...shown } = filter
+  const { search, folder, topic, values } = filter
   const db = createReader(app, query)
   const messages = selectMessages(db, scope, filter)
   const [colleagues, topics, counts, total] = await Promise.all([
     listColleagues(app.database.db, 'messages'),
     listTopics(app.database.db, scope, topic),
-    selectVisibleMessages(db, scope)
-      .$if(topic !== '', (query) => query.where('topic', '=', topic))
-      .where((eb) => eb.and(listNarrowed('messages', scope, filter)))
+    selectFiltered(db, scope, filter)
       .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
       .groupBy('state')
       .execute(),
@@ -71,12 +73,12 @@ export async function listMessages(app: AppContext, scope: Scope, query: URLSear
     findStarred(db, scope, 'messages', ids),
   ])
   return {
-    ...shown,
-    topic,
+    ...{ search, folder, topic },
+    assigned: values.get('assigned') ?? '',
     topics: topics.names,
     gone: [
       ...(topics.isGone ? ['topic' as const] : []),
-      ...(isGonePerson(filter.assigned, colleagues) ? ['person' as const] : []),
+      ...(isGonePerson(values, colleagues) ? ['person' as const] : []),
     ],
     colleagues: toColleagueNames(colleagues),
     total,

@@ -11,6 +11,7 @@ import { ScreenButton } from '#panel/kit/shell/screen-link.tsx'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
 import { DueLinks } from '../deadlines/due-text.tsx'
 import { AssignForm } from '../entry/assign-form.tsx'
+import { listFilterParams } from '../filters/filter-params.ts'
 import classes from '../inbox.module.css'
 import { countLabel } from '../kinds.ts'
 import { ListTools } from '../views/list-tools.tsx'
@@ -34,11 +35,8 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   const t = useTranslator()
   const { search, folder, folders, rows, total, page, pages } = loaderData
   const { topic, topics, assigned, colleagues, hidden } = loaderData
-  const { age, language, task, star } = loaderData
   const [query] = useSearchParams()
-  const isFiltered = [search, topic, assigned, age, language, task, star, query.get('due')].some(
-    Boolean,
-  )
+  const isFiltered = Boolean(search || topic || listFilterParams(query).length > 0)
   const can = useCan()
   const { change, coming, isBusy } = useStateChange('messages')
   // Optimistic update: hides messages that are being moved away.

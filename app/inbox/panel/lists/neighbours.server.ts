@@ -3,7 +3,7 @@ import type { Scope } from '#accounts/rights.ts'
 import type { Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { parseApplicationFilter, selectApplications } from './applications.server.ts'
+import { readApplicationFilter, selectApplications } from './applications.server.ts'
 import { parseMessageFilter, selectMessages } from './messages.server.ts'
 import { buildListOrder, createReader } from './ordering.server.ts'
 
@@ -36,10 +36,11 @@ export async function findNeighbours(
         .executeTakeFirst()
     )
   }
+  const filter = await readApplicationFilter(app, scope, query)
   const findBeside = (isUp: boolean) =>
     kind === 'messages'
       ? findFirst(selectMessages(db, scope, parseMessageFilter(query)), isUp)
-      : findFirst(selectApplications(db, scope, parseApplicationFilter(query)), isUp)
+      : findFirst(selectApplications(db, scope, filter), isUp)
   const [previous, next] = await Promise.all([
     findBeside(way === 'desc'),
     findBeside(way === 'asc'),

@@ -3,7 +3,7 @@ export const sortKeys = {
   messages: ['received', 'name', 'topic', 'state', 'assigned', 'due', 'task', 'language'],
   applications: [
     ...(['name', 'position', 'state', 'due', 'assigned', 'task', 'language'] as const),
-    ...(['received', 'documents'] as const),
+    ...(['received', 'documents', 'start', 'interview', 'pool', 'city'] as const),
   ],
 } as const
 

@@ -3,12 +3,14 @@ import type { Scope } from '#accounts/rights.ts'
 import { buildTextSortKey } from '#core/db/sortable.server.ts'
 import type { Db, Tables } from '#core/db/tables.ts'
 import type { AppContext } from '#core/request/app-context.server.ts'
+import { interviewSortKey } from '#inbox/appointments/interviews.server.ts'
 import { dueSortKey } from '#inbox/deadlines/where-due.server.ts'
 import { applicationStates, messageStates } from '#inbox/entries/inbox-tables.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { isVeiled } from '#inbox/entries/visibility.server.ts'
+import { hidesPrivate, isVeiled } from '#inbox/entries/visibility.server.ts'
+import { taskSortKey } from '#inbox/tasks/open-tasks.server.ts'
 import { clampPage, pageSize } from '#panel/kit/list/paging.server.ts'
-import { taskSortKey } from './narrowing.server.ts'
+import { listFilterParams } from '../filters/filter-params.ts'
 import { parseSort, type SortKey, sortKeys } from './order.ts'
 
 interface Order {
@@ -40,6 +42,12 @@ export async function buildListOrder(
     language: () => sql`language`,
     task: () => taskSortKey(kind),
     due: () => dueSortKey(kind),
+    start: () => sql`start_date`,
+    interview: () => interviewSortKey(),
+    pool: () => sql`coalesce(talent_pool_until, '9999')`,
+    city: () =>
+      sql`case when ${isVeiled(scope)} or ${hidesPrivate(scope)} then ''
+        else ${buildTextSortKey(db, "coalesce(city, '')")} end`,
     assigned: () =>
       sql`coalesce((select ${buildTextSortKey(db, 'u.name')} from "user" as u where u.id = assigned_to), '')`,
   }
@@ -93,6 +101,8 @@ const rankStates = (states: readonly string[]) =>
     sql` `,
   )} end`
 
-/** Searching and sorting may read many rows, so they use the search connection. */
+/** Searching, sorting and filtering may read many rows, so they use the search connection. */
 export const createReader = ({ database }: AppContext, query: URLSearchParams) =>
-  query.get('search') || query.get('sort') ? database.search : database.db
+  query.get('search') || query.get('sort') || listFilterParams(query).length > 0
+    ? database.search
+    : database.db

@@ -4,16 +4,22 @@ import type { EntryKind } from '#inbox/entries/kinds.ts'
 /** Characters of the name of a saved filter. */
 export const maxFilterName = 60
 
-/** Columns that an account may hide. The name always stands there. */
+/** Columns that an account may choose. The name always stands there. */
 export const entryListColumns = {
   messages: ['topic', 'text', 'language', 'assigned', 'due', 'task', 'received'],
   applications: [
     ...(['position', 'state', 'language', 'assigned', 'next', 'due', 'task'] as const),
     ...(['received', 'documents', 'deletion'] as const),
+    ...(['interview', 'start', 'city', 'pool'] as const),
   ],
 } as const satisfies Record<EntryKind, readonly string[]>
 
 export type ListColumn = (typeof entryListColumns)[EntryKind][number]
+
+const optionalColumns: ListColumn[] = ['interview', 'start', 'city', 'pool']
+
+/** Whether a column is shown only where an account asks for it. */
+export const isOptional = (column: ListColumn) => optionalColumns.includes(column)
 
 export const columnTexts: Record<ListColumn, BrowserText> = {
   topic: 'Topic',
@@ -28,4 +34,8 @@ export const columnTexts: Record<ListColumn, BrowserText> = {
   next: 'Next',
   documents: 'Documents',
   deletion: 'Planned deletion',
+  interview: 'Interview',
+  start: 'Start',
+  city: 'City',
+  pool: 'Talent pool',
 }

@@ -1,10 +1,9 @@
 import type { Db } from '#core/db/tables.ts'
-import { keysOf } from '#core/fields/keys-of.ts'
 import type { Text } from '#core/i18n/text.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
-import { narrowings, narrowingTexts } from '../lists/narrowing.ts'
-import { columnTexts, entryListColumns, type ListColumn } from './columns.ts'
+import { describeFilters } from '../filters/parse-filters.server.ts'
+import { columnTexts, entryListColumns, isOptional, type ListColumn } from './columns.ts'
 
 /** Filters that an account may save for a list. */
 export const maxSavedFilters = 30
@@ -16,23 +15,10 @@ export const goneTexts = {
   topic: 'No message has the topic of this filter any more.',
 } as const satisfies Record<string, Text>
 
-/** Labels of what the person may choose, said here so that the browser's catalogue needs no text for them. */
-const describeChoices = (t: Translator, kind: EntryKind) => ({
-  columns: entryListColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
-  narrowings: keysOf(narrowings).map((name) => ({
-    name,
-    label: t.of(narrowingTexts[name]),
-    choices: Object.entries(narrowings[name]).map(([value, text]) => ({
-      value,
-      label: t.of(text),
-    })),
-  })),
-})
-
 /** What an account sees around a list: hidden columns, its saved filters and those of others that are shared. */
 export async function loadListViews(t: Translator, db: Db, userId: string, kind: EntryKind) {
-  const [hidden, filters] = await Promise.all([
-    readHiddenColumns(db, userId),
+  const [changed, filters] = await Promise.all([
+    readChangedColumns(db, userId),
     db
       .selectFrom('saved_filters')
       .select(['id', 'name', 'query', 'is_shared', 'user_id'])
@@ -43,8 +29,11 @@ export async function loadListViews(t: Translator, db: Db, userId: string, kind:
       .execute(),
   ])
   return {
-    ...describeChoices(t, kind),
-    hidden: entryListColumns[kind].filter((column) => hidden.includes(`${kind}.${column}`)),
+    columns: entryListColumns[kind].map((name) => ({ name, label: t.of(columnTexts[name]) })),
+    controls: describeFilters(t, kind),
+    hidden: entryListColumns[kind].filter(
+      (column) => changed.includes(`${kind}.${column}`) !== isOptional(column),
+    ),
     filters: filters.map(({ user_id, ...filter }) => ({ ...filter, isOwn: user_id === userId })),
   }
 }
@@ -52,7 +41,7 @@ export async function loadListViews(t: Translator, db: Db, userId: string, kind:
 export type ListViews = Awaited<ReturnType<typeof loadListViews>>
 export type SavedFilter = ListViews['filters'][number]
 
-async function readHiddenColumns(db: Db, userId: string) {
+async function readChangedColumns(db: Db, userId: string) {
   const row = await db
     .selectFrom('user')
     .select('hiddenColumns')
@@ -63,10 +52,13 @@ async function readHiddenColumns(db: Db, userId: string) {
 
 /** Stores which columns of a list an account hides. A column of a later version is shown. */
 export async function hideColumns(db: Db, userId: string, kind: EntryKind, hidden: ListColumn[]) {
-  const others = (await readHiddenColumns(db, userId)).filter(
+  const others = (await readChangedColumns(db, userId)).filter(
     (each) => each && !each.startsWith(`${kind}.`),
   )
-  const names = [...others, ...hidden.map((column) => `${kind}.${column}`)]
+  const changed = entryListColumns[kind].filter(
+    (column) => hidden.some((each) => each === column) !== isOptional(column),
+  )
+  const names = [...others, ...changed.map((column) => `${kind}.${column}`)]
   await db
     .updateTable('user')
     .set({ hiddenColumns: names.join(' ') || null })

@@ -3,8 +3,8 @@ import { requireRight } from '#accounts/rights.server.ts'
 import type { Translator } from '#core/i18n/translator.ts'
 import { toast } from '#panel/kit/shell/toast.server.ts'
 import { withErrorToast } from '#panel/kit/shell/with-error-toast.ts'
+import { normalizeFilter } from '../filters/filter-params.ts'
 import { parseKind, parseText, respondOrRedirect } from '../form-params.server.ts'
-import { normalizeFilter } from '../lists/narrowing.ts'
 import type { Route } from './+types/views-action'
 import { entryListColumns, maxFilterName } from './columns.ts'
 import {
@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const isChanged = await changeFilter(db, person.id, id, { name, is_shared })
     return answer(isChanged ? toast(t('Filter changed')) : toast(t('Nothing changed'), 'error'))
   }
-  const query = normalizeFilter(new URLSearchParams(parseText(form, 'query', 2000)))
+  const query = normalizeFilter(new URLSearchParams(parseText(form, 'query', 5000)))
   const isSaved = await saveFilter(db, person.id, kind, { name, query, is_shared })
   return answer(isSaved ? toast(t('Filter saved')) : tooMany(t))
 }

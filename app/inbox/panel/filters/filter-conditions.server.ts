@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from '#accounts/rights.ts'
+import { type EntryKind, entryKinds } from '#inbox/entries/kinds.ts'
+import { isVeiled } from '#inbox/entries/visibility.server.ts'
+import { isOpenTask } from '#inbox/tasks/open-tasks.server.ts'
+
+/** The list that is filtered, and for whom. */
+export interface FilterContext {
+  kind: EntryKind
+  scope: Scope
+}
+
+export type Condition = (context: FilterContext) => RawBuilder<boolean>
+type Where = (scope: Scope) => RawBuilder<unknown>
+
+/** By columns of the entry: their index alone finds the ids, and counts by state read no row. */
+export const byColumn =
+  (where: Where): Condition =>
+  ({ kind, scope }) =>
+    sql`${sql.ref(`${kind}.id`)} in (select id from ${sql.table(kind)} where ${where(scope)})`
+
+/** The entry has such a row in a table that names entries. */
+export const has =
+  (table: string, where: Where = () => sql`1 = 1`): Condition =>
+  ({ kind, scope }) => {
+    const column = sql.ref(`${table}.${entryKinds[kind].column}`)
+    // `not in` finds nothing beside a null.
+    return sql`${sql.ref(`${kind}.id`)} in
+      (select ${column} from ${sql.table(table)} where ${column} is not null and ${where(scope)})`
+  }
+
+export const not =
+  (where: Condition): Condition =>
+  (context) =>
+    sql`not (${where(context)})`
+
+/** For what a reader learns only after the first look. */
+export const unveiled =
+  (where: Condition): Condition =>
+  (context) =>
+    context.kind === 'messages'
+      ? where(context)
+      : sql`(${where(context)} and not ${isVeiled(context.scope)})`
+
+export const hasTask = (where: Where = () => sql`1 = 1`) =>
+  has('tasks', (scope) => sql`${isOpenTask} and ${where(scope)}`)
+
+/** There is a rating that nobody took back. What it says neither filters nor orders. */
+export const isRated = (by: Where = () => sql`1 = 1`) =>
+  has(
+    'inbox_events',
+    (scope) => sql`inbox_events.what = 'rated' and inbox_events.note is not null and ${by(scope)}
+      and not exists (select 1 from inbox_events as back where back.what = 'rated' and back.note is null
+        and back.application_id = inbox_events.application_id and back.who = inbox_events.who
+        and back.id > inbox_events.id)`,
+  )
+
+export const isRatedByReader = isRated(({ email }) => sql`inbox_events.who = ${email ?? ''}`)

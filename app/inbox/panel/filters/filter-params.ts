@@ -1,0 +1,27 @@
+/** Filters of the lists by their name in an address, in the order of the form. */
+export const filterNames = [
+  ...(['due', 'assigned', 'task', 'seen', 'answer', 'rating', 'interview', 'documents'] as const),
+  ...(['pool', 'language', 'age', 'receivedFrom', 'receivedTo', 'startFrom', 'startTo'] as const),
+  'star',
+] as const
+
+export type FilterName = (typeof filterNames)[number]
+
+/** A filter by the answer to a question of the chosen job, before the question's id. */
+export const questionPrefix = 'question-'
+
+/** The names of the filters in an address. */
+export const listFilterParams = (query: URLSearchParams): string[] => [
+  ...filterNames.filter((name) => query.get(name)),
+  ...[...new Set(query.keys())].filter((name) => name.startsWith(questionPrefix)).sort(),
+]
+
+/** The filter and order of an address as a saved filter keeps them, in one spelling. */
+export function normalizeFilter(query: URLSearchParams) {
+  const names = ['state', 'position', 'topic', ...listFilterParams(query), 'sort']
+  const kept = names.flatMap((name): [string, string][] => {
+    const value = query.get(name)?.trim().slice(0, 200)
+    return value ? [[name, value]] : []
+  })
+  return String(new URLSearchParams(kept))
+}
