@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { Form, Link, useSearchParams } from 'react-router'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import type { EntryKind } from '#inbox/entries/kinds.ts'
 import { AdminIcon } from '#panel/kit/shell/icon.tsx'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The filters of an address that have a meaning here, in words. */
-function listActive(t: Translator, { controls, colleagues }: Props, query: URLSearchParams) {
+function listActive(t: BrowserTranslator, { controls, colleagues }: Props, query: URLSearchParams) {
   return controls.flatMap(({ name, label, input, choices }) => {
     const value = query.get(name) ?? ''
     const words =

@@ -1,5 +1,5 @@
 import { Text, VisuallyHidden } from '@mantine/core'
-import type { Translator } from '#core/i18n/translator.ts'
+import type { BrowserTranslator } from '#core/i18n/translator.ts'
 import type { Interview } from '#inbox/appointments/interviews.server.ts'
 import type { ColleagueName } from '#inbox/entries/colleague.ts'
 import { useTranslator } from '#panel/kit/shell/use-translator.ts'
@@ -113,7 +113,7 @@ export function ApplicationCells({ row, colleagues, hidden }: Props) {
 }
 
 /** Words such as “sofort” stay as they are. */
-const formatStart = (t: Translator, start: string) =>
+const formatStart = (t: BrowserTranslator, start: string) =>
   /^\d{4}-\d\d-\d\d$/.test(start) ? t.day(start) : start
 
 function InterviewText({ stage, at }: Interview) {
